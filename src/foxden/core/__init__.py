@@ -1,0 +1,1 @@
+"""What all games share.  Nothing in this folder knows a game."""

@@ -1,0 +1,1 @@
+"""Sneaky: push your luck for bandits, steal them back."""

@@ -1,0 +1,120 @@
+"""A game's drivers, compiled: the one door from Python into compiled play."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from functools import cached_property
+from pathlib import Path
+from types import ModuleType
+from typing import TYPE_CHECKING, Any
+
+from foxden.core import chance
+from foxden.core.compiled import cache_home, compile_rule, digest_of, is_cached
+from foxden.core.game import Move, Rules, Seat, Value
+from foxden.core.position import flat
+
+from . import drivers
+
+if TYPE_CHECKING:
+    from numpy.typing import NDArray
+
+LEVELS = {
+    "random": drivers.RANDOM,
+    "greedy": drivers.GREEDY,
+    "sensible": drivers.SENSIBLE,
+    "rollout": drivers.ROLLOUT,
+}
+PLAYOUTS = 128  # a decision of `rollout`, unless told otherwise
+RULES = (
+    "turn",
+    "candidates",
+    "refusal",
+    "odds",
+    "play",
+    "hide",
+    "guess",
+    "turns",
+    "score",
+    "winners",
+)
+
+
+class Fast:
+    """Compiled play of one game."""
+
+    def __init__(self, rules: Rules, players: ModuleType) -> None:
+        self.rules = rules
+        self.players = players
+
+    @cached_property
+    def cache(self) -> Path:
+        """Where compiled code is kept: the digest covers all sources that can change it."""
+        sources = {Path(str(module.__file__)).parent for module in (chance, drivers, self.players)}
+        sources.add(Path(str(getattr(self.rules, "__file__", __file__))).parent)
+        return cache_home() / f"{self.rules.NAME}-{digest_of(sources)}"
+
+    def is_compiled(self, root: str) -> bool:
+        return is_cached(self.cache / root)
+
+    @cached_property
+    def play_randomly(self) -> Any:
+        return self._compiled("play_randomly", drivers.play_randomly)
+
+    @cached_property
+    def play_games(self) -> Any:
+        """Games between levels that only look; half the code to compile."""
+        return self._compiled("play_games", drivers.play_games, decide=drivers.decide_by_looking)
+
+    @cached_property
+    def play_deep_games(self) -> Any:
+        """Games between any levels."""
+        return self._compiled("play_deep_games", drivers.play_games)
+
+    @cached_property
+    def decide(self) -> Any:
+        return self._compiled("decide", drivers.decide)
+
+    def _compiled(self, root: str, function: Any, **chosen: Any) -> Any:
+        bound = {**{name: getattr(self.rules, name) for name in RULES}, **chosen}
+        bound |= {name: getattr(self.players, name) for name in ("greedy", "sensible")}
+        bound["prospect"] = getattr(self.players, "prospect", drivers.lead)
+        bound["DEPTH"] = getattr(self.players, "DEPTH", 0)
+        return compile_rule(function, bound, self.cache / root)
+
+    def start(self, seats: int, options: Mapping[str, Value]) -> NDArray[Any]:
+        return flat(self.rules.set_up(seats, options))
+
+    def desk(self) -> Desk:
+        return Desk(self.rules)
+
+
+class Desk:
+    """The memory that one thread of compiled play needs."""
+
+    def __init__(self, rules: Rules) -> None:
+        import numpy as np
+
+        self.table = np.zeros(drivers.TABLES, rules.Position.dtype)
+        self.found = np.zeros((2, rules.MOVES), np.int64)
+        self.worth = np.zeros(rules.MOVES)
+        self.rng = np.zeros(4, np.int64)
+
+
+class Bot:
+    """A level as a player at a table: sees a view, names a move."""
+
+    def __init__(self, fast: Fast, level: str, seed: int, playouts: int = PLAYOUTS) -> None:
+        self.fast = fast
+        self.level = LEVELS[level]
+        self.playouts = playouts
+        self.desk = fast.desk()
+        chance.sow(self.desk.rng, seed)
+
+    def move(self, view: Any, seat: Seat, seats: int) -> Move:
+        desk = self.desk
+        desk.table[drivers.VIEW] = flat(view)[0]
+        return int(
+            self.fast.decide(
+                self.level, self.playouts, desk.table, seat, seats, desk.found, desk.worth, desk.rng
+            )
+        )
