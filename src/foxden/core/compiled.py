@@ -60,7 +60,7 @@ def _switches() -> str:
 def compile_rule(root: Callable[..., Any], bound: Mapping[str, Any], cache: Path) -> Any:
     """The compiled twin of a root; ``bound`` gives the names that drivers leave open."""
     if runs_plain():
-        return _Workshop(bound, lambda function: function).twin(root)
+        return plain_rule(root, bound)
     numba: Any = import_module("numba")  # untyped: it has no types for these switches
     cache.mkdir(parents=True, exist_ok=True, mode=0o700)
     os.utime(cache.parent)
@@ -74,6 +74,11 @@ def compile_rule(root: Callable[..., Any], bound: Mapping[str, Any], cache: Path
         return numba.njit(nogil=True, _nrt=False, cache=True)(_Workshop(bound, inner).rebuilt(root))
     finally:
         numba.config.CACHE_DIR = before
+
+
+def plain_rule(root: Callable[..., Any], bound: Mapping[str, Any]) -> Any:
+    """The same without compiling."""
+    return _Workshop(bound, lambda function: function).twin(root)
 
 
 class _Workshop:

@@ -76,6 +76,11 @@ class Match:
         return self._streams.master.hex()
 
     @property
+    def viewer(self) -> Seat | None:
+        """For whom ``view`` shows the most: None, a spectator, unless it was read for a seat."""
+        return None if self.known_to in (None, SPECTATOR) else self.known_to
+
+    @property
     def to_move(self) -> frozenset[Seat]:
         return frozenset(seats_in(self.game.rules.turn(self.position)))
 

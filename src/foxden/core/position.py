@@ -71,6 +71,13 @@ def copied(p: P) -> P:
     return twin
 
 
+class PlainTable(list[Any]):
+    """Plain positions for a driver: what is put into a place is copied, as in an array."""
+
+    def __setitem__(self, place: Any, p: Any) -> None:
+        super().__setitem__(place, copied(p))
+
+
 def flat(p: object) -> NDArray[Any]:
     """A plain position as an array of one record."""
     import numpy as np

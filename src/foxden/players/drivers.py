@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Callable, MutableSequence
 from typing import Any
 
-from foxden.core.chance import Rng, below, fraction, sow
+from foxden.core.chance import Rng, below, fraction, sow, word
 from foxden.core.game import CHANCE
 from foxden.core.rule import rule
 
@@ -129,6 +129,13 @@ def built_in(level: int, p: Position, seat: int, rng: Rng, found: Found) -> int:
     return random_move(p, seat, rng, found)
 
 
+@rule
+def copy_on(table: Table, copies: int) -> None:
+    """Hand one position around the table, for measuring what a copy costs."""
+    for k in range(copies):
+        table[(k + 1) % len(table)] = table[k % len(table)]
+
+
 # Whole games between levels.  ``table`` has room for TABLES positions:
 GAME, VIEW, WORLD, TRIAL, TRIAL_VIEW = 0, 1, 2, 3, 4
 TABLES = 5
@@ -212,10 +219,10 @@ def rollout(
 ) -> int:
     """Flat Monte Carlo: each legal move is tried in the same guessed worlds, sensibly played on."""
     count = legal(table[VIEW], seat, found[1])
-    if count == 1:
-        only: int = found[1][0]
-        return only
-    try_moves(max(1, playouts // count), count, table, seat, seats, found, worth, rng)
+    for k in range(count):
+        worth[k] = 0.0
+    if count > 1:
+        weigh(max(1, playouts // count), count, table, seat, seats, found, worth, rng)
     best = 0
     for k in range(1, count):
         if worth[k] > worth[best]:
@@ -225,16 +232,19 @@ def rollout(
 
 
 @rule
-def try_moves(
+def weigh(
     worlds: int, count: int, table: Table, seat: int, seats: int, found: Any, worth: Any, rng: Rng
 ) -> None:
-    """Fill ``worth`` with what the first ``count`` moves of ``found[1]`` are worth to the seat."""
-    for k in range(count):
-        worth[k] = 0.0
+    """Add to ``worth`` what each of the first ``count`` moves of ``found[1]`` brings the seat.
+
+    In each guessed world all moves meet the same luck, so that they can be compared.
+    """
     for _ in range(worlds):
         table[WORLD] = table[VIEW]
         guess(table[WORLD], seat, rng)
+        luck = word(rng)
         for k in range(count):
+            sow(rng, luck)
             table[TRIAL] = table[WORLD]
             play(table[TRIAL], seat, found[1][k])
             play_out(table, rng, found[0])

@@ -2,15 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from functools import cached_property
 from pathlib import Path
 from types import ModuleType
 from typing import TYPE_CHECKING, Any
 
 from foxden.core import chance
-from foxden.core.compiled import cache_home, compile_rule, digest_of, is_cached
-from foxden.core.game import Move, Rules, Seat, Value
+from foxden.core.compiled import cache_home, compile_rule, digest_of, is_cached, plain_rule
+from foxden.core.game import Move, Rules, Seat, Value, legal_moves
 from foxden.core.position import flat
 
 from . import drivers
@@ -24,6 +24,7 @@ LEVELS = {
     "sensible": drivers.SENSIBLE,
     "rollout": drivers.ROLLOUT,
 }
+WORLDS = 4  # guessed at a time, between two looks at the clock
 PLAYOUTS = 128  # a decision of `rollout`, unless told otherwise
 RULES = (
     "turn",
@@ -74,12 +75,29 @@ class Fast:
     def decide(self) -> Any:
         return self._compiled("decide", drivers.decide)
 
-    def _compiled(self, root: str, function: Any, **chosen: Any) -> Any:
-        bound = {**{name: getattr(self.rules, name) for name in RULES}, **chosen}
+    @cached_property
+    def weigh(self) -> Any:
+        return self._compiled("weigh", drivers.weigh)
+
+    @cached_property
+    def copy_on(self) -> Any:
+        return self._compiled("copy_on", drivers.copy_on)
+
+    @cached_property
+    def play_randomly_plain(self) -> Any:
+        """The same text, not compiled; takes a PlainTable."""
+        return plain_rule(drivers.play_randomly, self._bound)
+
+    @cached_property
+    def _bound(self) -> dict[str, Any]:
+        bound = {name: getattr(self.rules, name) for name in RULES}
         bound |= {name: getattr(self.players, name) for name in ("greedy", "sensible")}
         bound["prospect"] = getattr(self.players, "prospect", drivers.lead)
         bound["DEPTH"] = getattr(self.players, "DEPTH", 0)
-        return compile_rule(function, bound, self.cache / root)
+        return bound
+
+    def _compiled(self, root: str, function: Any, **chosen: Any) -> Any:
+        return compile_rule(function, {**self._bound, **chosen}, self.cache / root)
 
     def start(self, seats: int, options: Mapping[str, Value]) -> NDArray[Any]:
         return flat(self.rules.set_up(seats, options))
@@ -101,20 +119,49 @@ class Desk:
 
 
 class Bot:
-    """A level as a player at a table: sees a view, names a move."""
+    """A level as a player at a table: sees a view, names a move.
 
-    def __init__(self, fast: Fast, level: str, seed: int, playouts: int = PLAYOUTS) -> None:
+    `rollout` thinks for a number of playouts or, given ``seconds`` and a clock, for a time.
+    """
+
+    def __init__(
+        self,
+        fast: Fast,
+        level: str,
+        seed: int,
+        playouts: int = PLAYOUTS,
+        seconds: float | None = None,
+        clock: Callable[[], float] | None = None,
+    ) -> None:
         self.fast = fast
         self.level = LEVELS[level]
         self.playouts = playouts
+        self.seconds = seconds
+        self.clock = clock
         self.desk = fast.desk()
         chance.sow(self.desk.rng, seed)
 
     def move(self, view: Any, seat: Seat, seats: int) -> Move:
         desk = self.desk
         desk.table[drivers.VIEW] = flat(view)[0]
+        if self.level == drivers.ROLLOUT and self.seconds and self.clock:
+            return self._think(view, seat, seats, self.clock() + self.seconds, self.clock)
         return int(
             self.fast.decide(
                 self.level, self.playouts, desk.table, seat, seats, desk.found, desk.worth, desk.rng
             )
         )
+
+    def _think(
+        self, view: Any, seat: Seat, seats: int, until: float, clock: Callable[[], float]
+    ) -> Move:
+        desk, moves = self.desk, legal_moves(self.fast.rules, view, seat)
+        desk.found[1, : len(moves)] = moves
+        desk.worth[:] = 0
+        while len(moves) > 1:
+            self.fast.weigh(
+                WORLDS, len(moves), desk.table, seat, seats, desk.found, desk.worth, desk.rng
+            )
+            if clock() >= until:
+                break
+        return moves[int(desk.worth[: len(moves)].argmax())]

@@ -1,0 +1,1 @@
+"""The lab: simulate games, measure players and speed."""
