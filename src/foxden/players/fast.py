@@ -12,6 +12,7 @@ from foxden.core import chance
 from foxden.core.compiled import cache_home, compile_rule, digest_of, is_cached, plain_rule
 from foxden.core.game import Move, Rules, Seat, Value, legal_moves
 from foxden.core.position import flat
+from foxden.core.rule import is_rule
 
 from . import drivers
 
@@ -59,7 +60,7 @@ class Fast:
 
     @cached_property
     def play_randomly(self) -> Any:
-        return self._compiled("play_randomly", drivers.play_randomly)
+        return compile_rule(drivers.play_randomly, self._bound, self.cache / "play_randomly")
 
     @cached_property
     def play_games(self) -> Any:
@@ -97,7 +98,9 @@ class Fast:
         return bound
 
     def _compiled(self, root: str, function: Any, **chosen: Any) -> Any:
-        return compile_rule(function, {**self._bound, **chosen}, self.cache / root)
+        bound = {**self._bound, **chosen}
+        called = {thing for thing in (*bound.values(), *vars(drivers).values()) if is_rule(thing)}
+        return compile_rule(function, bound, self.cache / root, called)
 
     def start(self, seats: int, options: Mapping[str, Value]) -> NDArray[Any]:
         return flat(self.rules.set_up(seats, options))
