@@ -50,22 +50,21 @@ class Speed:
 
 def bench(rooms: Sequence[Room], against: Sequence[str], watch: Watcher) -> dict[str, Any]:
     """Measure the games and, if named, their peers, side by side."""
+    tracks = [_Track(room) for room in rooms]
+    for track in tracks:
+        if not track.fast.is_compiled("play_randomly"):
+            announce_compiling(track.room.name)
+        track.warm_up()
+        watch(f"{track.room.name}: one thread and two")
+        track.race()
     with _one_core():
         peers = [peer for name in against for peer in PEERS[name]()]
-        tracks = [_Track(room) for room in rooms]
-        for track in tracks:
-            if not track.fast.is_compiled("play_randomly"):
-                announce_compiling(track.room.name)
-            track.warm_up()
         for number in range(ROUNDS):
             watch(f"round {number + 1} of {ROUNDS}")
             for track in tracks:
                 track.run(ROUND_SECONDS)
             for peer in peers:
                 peer.run(ROUND_SECONDS)
-    for track in tracks:
-        watch(f"two threads of {track.room.name}")
-        track.race()
     speeds = [track.speed() for track in tracks]
     return {
         "games": {speed.game: asdict(speed) for speed in speeds},

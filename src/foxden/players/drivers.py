@@ -31,9 +31,10 @@ greedy: Callable[[Position, int, Rng, Found], int]
 sensible: Callable[[Position, int, Rng, Found], int]
 
 prospect: Callable[[Position, int, int], float]  # of a seat, when a playout ends
-DEPTH: int  # turns of a playout; 0: to the end
+horizon: Callable[[Position], int]  # the turn with which a playout from here ends
 
 MARGIN = 0.1
+FAR_AWAY = 1 << 30
 RANDOM, GREEDY, SENSIBLE, ROLLOUT = 0, 1, 2, 3
 NO_MOVE = -1
 
@@ -253,11 +254,11 @@ def weigh(
 
 @rule
 def play_out(table: Table, rng: Rng, found: Found) -> None:
-    """Play ``table[TRIAL]`` on with sensible players, for DEPTH turns at most (0: to the end)."""
+    """Play ``table[TRIAL]`` on with sensible players, to the horizon."""
     p = table[TRIAL]
-    last = turns(p) + DEPTH
+    last = horizon(p)
     owing = turn(p)
-    while owing and (DEPTH == 0 or turns(p) <= last):
+    while owing and turns(p) <= last:
         seat = next_seat(owing, rng)
         if seat == CHANCE:
             move = chance_move(p, rng, found)
@@ -267,6 +268,12 @@ def play_out(table: Table, rng: Rng, found: Found) -> None:
             move = sensible(table[TRIAL_VIEW], seat, rng, found)
         play(p, seat, move)
         owing = turn(p)
+
+
+@rule
+def never(p: Position) -> int:
+    """The horizon of a game whose playouts go to the end."""
+    return FAR_AWAY
 
 
 @rule

@@ -94,7 +94,7 @@ class Fast:
         bound = {name: getattr(self.rules, name) for name in RULES}
         bound |= {name: getattr(self.players, name) for name in ("greedy", "sensible")}
         bound["prospect"] = getattr(self.players, "prospect", drivers.lead)
-        bound["DEPTH"] = getattr(self.players, "DEPTH", 0)
+        bound["horizon"] = getattr(self.players, "horizon", drivers.never)
         return bound
 
     def _compiled(self, root: str, function: Any, **chosen: Any) -> Any:

@@ -25,7 +25,6 @@ from .table import (
 )
 
 RISK = 0.3  # `sensible` stops when a bust is likelier than this; tuned, see docs/balance/sneaky.md
-DEPTH = 4  # turns that a playout of `rollout` looks ahead
 NONE = -1
 
 
@@ -99,6 +98,12 @@ def _lowest_captured(p: Position) -> int:
             if best == NONE or value_of(p.open_card[place]) < value_of(p.open_card[best]):
                 best = place
     return best
+
+
+@rule
+def horizon(p: Position) -> int:
+    """`rollout` looks one round ahead, up to the end of the seat's next turn."""
+    return p.turn_number + p.seats
 
 
 @rule
