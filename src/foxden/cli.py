@@ -248,7 +248,8 @@ def _simulate(given: argparse.Namespace) -> None:
     here = room(given.game)
     levels = line_up(here.game.rules, given.seats, given.players)
     games = _within("games", given.games, MOST_GAMES)
-    jobs = _within("jobs", given.jobs or os.cpu_count() or 1, MOST_JOBS)
+    cores = os.cpu_count() or 1
+    jobs = _within("jobs", cores if given.jobs is None else given.jobs, MOST_JOBS)
     seed = _any_seed() if given.seed is None else given.seed
     if given.save:
         given.save.mkdir(parents=True, exist_ok=True)
