@@ -299,6 +299,8 @@ def _repeats_display(p: Position, bandit: int) -> bool:
 @rule
 def _refused_die(p: Position, colour: int, place: int) -> int:
     """C12, C21, C42."""
+    if place >= PLACES:  # three bits can name one place more than there are
+        return Reason.NO_SUCH_MOVE
     if p.open_card[place] == NO_CARD:
         return Reason.EMPTY_PLACE
     if owner_of(p, place) == p.player:
