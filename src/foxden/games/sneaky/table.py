@@ -27,7 +27,6 @@ NO_CARD = 0
 NO_PLACE = -1
 KINDS = FACES * 4  # a card is its colour and, in the two low bits, its value: none has value 0
 TALLEST = BANDITS - FACES  # each colour has a 1, and 1s never lie on a stack
-TURN_LIMIT = 200  # C49
 
 # Moves.  Chance: who starts, a die's face, a card of the pile.  Seats: the rest.
 STARTS = 0

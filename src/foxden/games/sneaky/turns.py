@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from foxden.core.rule import rule
 
-from .components import DICE, FACES
+from .components import DICE, FACES, TURN_LIMIT
 from .table import (
     CENTRE,
     NO_CARD,
@@ -12,7 +12,6 @@ from .table import (
     PLACES,
     STACKS,
     TALLEST,
-    TURN_LIMIT,
     Phase,
     Position,
     centre_is_empty,
