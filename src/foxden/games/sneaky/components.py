@@ -15,5 +15,6 @@ HANDCUFFS: int = _box["handcuffs"]
 HANDCUFFS_EACH: int = _box["handcuffs_each"]
 MOST_HANDCUFFS: int = _box["most_handcuffs"]
 NO_HANDCUFFS: int = _box["no_handcuffs"]
+TURN_LIMIT: int = _box["turn_limit"]
 DECKS: dict[str, tuple[int, ...]] = {name: tuple(row) for name, row in _box["decks"].items()}
 BANDITS = FACES * len(DECKS["1223"])

@@ -78,7 +78,7 @@ class Ending(IntEnum):
 
 
 def set_up(seats: int, options: Mapping[str, Value]) -> Position:
-    """C1–C4. Nothing has been drawn yet; everyone has two handcuffs."""
+    """C3–C5, C8, C9. Nothing has been drawn yet; everyone has two handcuffs."""
     p = Position()
     p.seats = seats
     p.player = NOBODY
@@ -146,15 +146,16 @@ def refusal(p: Position, seat: int, move: int) -> int:
         return Reason.CHOOSE_TOP_FIRST
     if move < ROLL:
         return _refused_die(p, placed_colour(move), placed_place(move))
-    if p.placed == 0:  # C10, C15
+    if p.placed == 0:  # C13, C17
         return Reason.PLACE_FIRST
-    if move == ROLL and dice_in_hand(p) == 0:  # C20
+    if move == ROLL and dice_in_hand(p) == 0:  # C22
         return Reason.NO_DICE_LEFT
     return Reason.LEGAL
 
 
 @rule
 def odds(p: Position, move: int) -> float:
+    """C2, C7, C8, C10."""
     if p.phase == Phase.ROLLING:
         return 1 / FACES
     if p.phase == Phase.FIRST:
@@ -193,7 +194,7 @@ def play(p: Position, seat: int, move: int) -> None:
         begin_turn(p, move - STARTS)
 
 
-# What everyone may know: all but the order of the pile, which no position holds (C42).
+# What everyone may know: all but the order of the pile, which no position holds (C54).
 
 
 @rule
@@ -221,7 +222,7 @@ def turns(p: Position) -> int:
 
 @rule
 def score_parts(p: Position, seat: int) -> tuple[int, int, int]:
-    """C37–C39. Bandits owned, 5 for the most handcuffs, 2 off for none."""
+    """C50–C52. Bandits owned, 5 for the most handcuffs, 2 off for none."""
     most = MOST_HANDCUFFS if _has_most_handcuffs(p, seat) else 0
     none = NO_HANDCUFFS if p.handcuffs[seat] == 0 else 0
     return bandit_points(p, seat), most, none
@@ -235,7 +236,7 @@ def score(p: Position, seat: int) -> int:
 
 @rule
 def winners(p: Position) -> int:
-    """C40. The highest score; ties share."""
+    """C53. The highest score; ties share."""
     best = score(p, 0)
     for seat in range(1, p.seats):
         best = max(best, score(p, seat))
@@ -286,7 +287,7 @@ def _refused_outcome(p: Position, move: int) -> int:
 
 @rule
 def _repeats_display(p: Position, bandit: int) -> bool:
-    """C2. The first three differ in value and in colour."""
+    """C6. The first three differ in value and in colour."""
     for place in range(CENTRE):
         other = p.open_card[place]
         if other != NO_CARD:
@@ -297,7 +298,9 @@ def _repeats_display(p: Position, bandit: int) -> bool:
 
 @rule
 def _refused_die(p: Position, colour: int, place: int) -> int:
-    """C9, C12, C14, C18."""
+    """C12, C21, C42."""
+    if place >= PLACES:  # three bits can name one place more than there are
+        return Reason.NO_SUCH_MOVE
     if p.open_card[place] == NO_CARD:
         return Reason.EMPTY_PLACE
     if owner_of(p, place) == p.player:
@@ -311,7 +314,7 @@ def _refused_die(p: Position, colour: int, place: int) -> int:
 
 @rule
 def _refused_top(p: Position, place: int) -> int:
-    """C27."""
+    """C28, C30."""
     if p.phase != Phase.TOPPING:
         return Reason.NOTHING_TO_CHOOSE
     if not is_captured(p, place) or value_of(p.open_card[place]) == 1:
@@ -321,7 +324,7 @@ def _refused_top(p: Position, place: int) -> int:
 
 @rule
 def _has_most_handcuffs(p: Position, seat: int) -> bool:
-    """C38. At least one, and nobody has more."""
+    """C51. At least one, and nobody has more."""
     for other in range(p.seats):
         if p.handcuffs[other] > p.handcuffs[seat]:
             return False

@@ -20,14 +20,13 @@ from foxden.core.rule import rule
 from .components import BANDITS, FACES
 
 SEATS = range(2, 5)
-CENTRE = 3  # C3: bandits in the centre
+CENTRE = 3  # C6, C38: bandits in the centre
 STACKS = 4
 PLACES = CENTRE + STACKS
 NO_CARD = 0
 NO_PLACE = -1
 KINDS = FACES * 4  # a card is its colour and, in the two low bits, its value: none has value 0
 TALLEST = BANDITS - FACES  # each colour has a 1, and 1s never lie on a stack
-TURN_LIMIT = 200  # C43
 
 # Moves.  Chance: who starts, a die's face, a card of the pile.  Seats: the rest.
 STARTS = 0
@@ -118,19 +117,19 @@ def owner_of(p: Position, place: int) -> int:
 
 @rule
 def is_open(p: Position, place: int) -> bool:
-    """C12, C23. A card lies there, and it is not the player's own."""
+    """C40, C42. A card lies there, and it is not the player's own."""
     return p.open_card[place] != NO_CARD and owner_of(p, place) != p.player
 
 
 @rule
 def is_full(p: Position, place: int) -> bool:
-    """C18. As many dice as the card's value."""
+    """C3, C21. As many dice as the card's value."""
     return p.on_card[place] == value_of(p.open_card[place])
 
 
 @rule
 def takes(p: Position, place: int, colour: int) -> bool:
-    """C9, C18. An open card of this colour with room for a die."""
+    """C12, C21. An open card of this colour with room for a die."""
     if not is_open(p, place):
         return False
     return colour_of(p.open_card[place]) == colour and not is_full(p, place)
@@ -138,7 +137,7 @@ def takes(p: Position, place: int, colour: int) -> bool:
 
 @rule
 def is_captured(p: Position, place: int) -> bool:
-    """C21. Completely filled."""
+    """C24. Completely filled."""
     return is_open(p, place) and is_full(p, place)
 
 
@@ -170,5 +169,5 @@ def bandit_points(p: Position, seat: int) -> int:
 
 @rule
 def own_stack(p: Position, bandit: int) -> int:
-    """C25, C26. The stack of the player onto which this card goes."""
+    """C27, C30. The stack of the player onto which this card goes."""
     return p.player * 2 + value_of(bandit) - 2 if p.seats == 2 else p.player

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from foxden.core.rule import rule
 
-from .components import DICE, FACES
+from .components import DICE, FACES, TURN_LIMIT
 from .table import (
     CENTRE,
     NO_CARD,
@@ -12,7 +12,6 @@ from .table import (
     PLACES,
     STACKS,
     TALLEST,
-    TURN_LIMIT,
     Phase,
     Position,
     centre_is_empty,
@@ -26,7 +25,7 @@ from .table import (
 
 @rule
 def begin_turn(p: Position, player: int) -> None:
-    """C8. The player takes all seven dice and rolls them."""
+    """C11. The player takes all seven dice and rolls them."""
     p.player = player
     p.turn_number += 1
     p.topmost[0] = p.topmost[1] = NO_PLACE
@@ -37,7 +36,7 @@ def begin_turn(p: Position, player: int) -> None:
 
 @rule
 def throw(p: Position, dice: int) -> None:
-    """C16. All dice that are not on cards are rolled."""
+    """C18. All dice that are not on cards are rolled."""
     for colour in range(FACES):
         p.dice[colour] = 0
     p.to_roll = dice
@@ -47,7 +46,7 @@ def throw(p: Position, dice: int) -> None:
 
 @rule
 def die_shows(p: Position, colour: int) -> None:
-    """C13. The throw counts when its last die lies; if nothing fits, the turn is over."""
+    """C16. The throw counts when its last die lies; if nothing fits, the turn is over."""
     p.dice[colour] += 1
     p.to_roll -= 1
     if p.to_roll == 0:
@@ -60,6 +59,7 @@ def die_shows(p: Position, colour: int) -> None:
 
 @rule
 def _any_die_fits(p: Position) -> bool:
+    """C13. In the centre or on an opponent's top card."""
     for place in range(PLACES):
         bandit = p.open_card[place]
         if bandit != NO_CARD and p.dice[colour_of(bandit)] > 0:
@@ -70,6 +70,7 @@ def _any_die_fits(p: Position) -> bool:
 
 @rule
 def place_die(p: Position, colour: int, place: int) -> None:
+    """C14, C19. One at a time, and for good."""
     p.dice[colour] -= 1
     p.on_card[place] += 1
     p.placed += 1
@@ -77,7 +78,7 @@ def place_die(p: Position, colour: int, place: int) -> None:
 
 @rule
 def stop(p: Position) -> None:
-    """C21, C27. Full cards are captured; if several go to one stack, the top one is chosen."""
+    """C24, C28. Full cards are captured; if several go to one stack, the top one is chosen."""
     p.phase = Phase.TOPPING
     if not _any_top_awaited(p):
         _end_turn(p)
@@ -98,7 +99,7 @@ def _which_stack(p: Position, bandit: int) -> int:
 
 @rule
 def awaits_top(p: Position, bandit: int) -> bool:
-    """C27. Two or more captured cards go to this card's stack, and none was named its top."""
+    """C28. Two or more captured cards go to this card's stack, and none was named its top."""
     if p.topmost[_which_stack(p, bandit)] != NO_PLACE:
         return False
     going = 0
@@ -120,7 +121,7 @@ def _any_top_awaited(p: Position) -> bool:
 
 @rule
 def _end_turn(p: Position) -> None:
-    """C21–C34. Captures, handcuffs, then the refill, or the end."""
+    """C24–C37. Captures, handcuffs, then the refill, or the end."""
     from_centre = 0
     for place in range(CENTRE):
         if is_captured(p, place):
@@ -131,9 +132,9 @@ def _end_turn(p: Position) -> None:
         p.dice[colour] = 0
     if p.last_turns > 0:
         p.last_turns -= 1
-        if p.last_turns == 0 or centre_is_empty(p):  # C35, C36
+        if p.last_turns == 0 or centre_is_empty(p):  # C44, C47
             p.phase = Phase.OVER
-    if p.turn_number == TURN_LIMIT:  # C43
+    if p.turn_number == TURN_LIMIT:  # C49
         p.phase = Phase.OVER
     if p.phase != Phase.OVER:
         _refill(p)
@@ -141,7 +142,7 @@ def _end_turn(p: Position) -> None:
 
 @rule
 def _take_captures(p: Position) -> None:
-    """C22, C24–C28. In display order, the chosen top cards last.
+    """C24–C30, C41. In display order, the chosen top cards last.
 
     The own stack is never open, so cards that arrive on it are not looked at again; and a place
     that has given its card is emptied of dice, so the card below it is not captured.
@@ -160,7 +161,7 @@ def _take_captures(p: Position) -> None:
 
 @rule
 def _in_display_order(p: Position, step: int) -> int:
-    """C28. Centre from left to right, then clockwise from the player's left."""
+    """C29. Centre from left to right, then clockwise from the player's left."""
     if step < CENTRE:
         return step
     stacks_each = 2 if p.seats == 2 else 1
@@ -170,6 +171,7 @@ def _in_display_order(p: Position, step: int) -> int:
 
 @rule
 def _take(p: Position, place: int) -> None:
+    """C25–C27, C43. The dice come back; a captured card goes to the player."""
     if not is_captured(p, place):
         p.on_card[place] = 0
         return
@@ -184,7 +186,7 @@ def _take(p: Position, place: int) -> None:
 
 @rule
 def _uncover(p: Position, stack: int) -> int:
-    """The card below the top one, which is gone."""
+    """C41. The card below the top one, which is gone."""
     if p.depth[stack] == 0:
         return NO_CARD
     p.depth[stack] -= 1
@@ -205,7 +207,7 @@ def _lay_on(p: Position, stack: int, bandit: int) -> None:
 
 @rule
 def _settle_handcuffs(p: Position, from_centre: int) -> None:
-    """C29–C31. Two or more from the centre: take one. None: give one back."""
+    """C31–C35. Two or more from the centre: take one. None: give one back."""
     if from_centre >= 2:
         p.handcuffs[p.player] += 1
     elif from_centre == 0 and p.handcuffs[p.player] > 0:
@@ -214,7 +216,7 @@ def _settle_handcuffs(p: Position, from_centre: int) -> None:
 
 @rule
 def _refill(p: Position) -> None:
-    """C32, C33. Deal while there is a gap and a card; the last card announces the last round."""
+    """C37, C44–C46. Deal while there is a gap and a card; the last card starts the last round."""
     if _gap(p) < CENTRE and p.pile_size > 0:
         p.phase = Phase.REFILLING
         return
@@ -225,7 +227,7 @@ def _refill(p: Position) -> None:
 
 @rule
 def reveal(p: Position, bandit: int) -> None:
-    """C2, C32. A new card fills the leftmost gap."""
+    """C7, C38. A new card fills the leftmost gap."""
     p.pile[bandit] -= 1
     p.pile_size -= 1
     p.open_card[_gap(p)] = bandit

@@ -1,4 +1,4 @@
-"""What someone at the table of Sneaky sees, as plain typed data.  Everything is public (C42)."""
+"""What someone at the table of Sneaky sees, as plain typed data.  Everything is public (C54)."""
 
 from __future__ import annotations
 
