@@ -1,1 +1,1 @@
-"""The tests.  ``tiny`` is a game of their own; ``rooms`` and ``playing`` serve the general suites."""
+"""The tests.  ``tiny`` is a game of their own; ``rooms`` and ``playing`` serve all suites."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 from enum import IntEnum
 from typing import Annotated
 
-from foxden.core.position import Small, SeatSet, position
+from foxden.core.position import SeatSet, Small, position
 from foxden.core.rule import rule
 
 from .components import BUST_POINTS, FACES, PRIZE_POINTS
@@ -73,10 +73,10 @@ def is_under_cup(p: Position, seat: int) -> bool:
 @rule
 def is_alone(p: Position, seat: int) -> bool:
     """Nobody else made the same bid."""
+    same = 0
     for other in range(p.seats):
-        if other != seat and p.bid[other] == p.bid[seat]:
-            return False
-    return True
+        same += p.bid[other] == p.bid[seat]
+    return same == 1
 
 
 @rule

@@ -304,7 +304,7 @@ def _end_round(p: Position) -> None:
 
 @rule
 def _target_is_reached(p: Position) -> bool:
-    for seat in range(p.seats):
-        if p.target > 0 and score(p, seat) >= p.target:
-            return True
-    return False
+    best = score(p, 0)
+    for seat in range(1, p.seats):
+        best = max(best, score(p, seat))
+    return p.target > 0 and best >= p.target
