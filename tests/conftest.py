@@ -15,7 +15,7 @@ settings.register_profile(
     "steady",
     derandomize=True,
     deadline=None,
-    max_examples=60,
+    max_examples=100,
     suppress_health_check=[HealthCheck.too_slow],
 )
 settings.register_profile("soak", settings.get_profile("steady"), max_examples=2000)
