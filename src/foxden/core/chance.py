@@ -13,7 +13,8 @@ import hashlib
 import hmac
 import secrets
 from collections.abc import Sequence
-from typing import Any
+from operator import index
+from typing import Any, SupportsIndex
 
 from .errors import BadSetup
 from .rule import rule
@@ -31,11 +32,12 @@ def master_seed(seed: int | str | None) -> bytes:
     """256 bits from a number, from 64 hex digits, or (None) from the operating system."""
     if seed is None:
         return secrets.token_bytes(MASTER_BYTES)
-    if isinstance(seed, int):
+    if isinstance(seed, SupportsIndex):  # NumPy's whole numbers too
+        seed = index(seed)
         return hashlib.sha256(f"foxden seed {seed}".encode()).digest()
     try:
         master = bytes.fromhex(seed)
-    except ValueError:
+    except (TypeError, ValueError):
         master = b""
     if len(master) != MASTER_BYTES:
         raise BadSetup(f"A seed is a whole number or 64 hex digits, not {seed!r}.")

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from .chance import Streams, master_seed, outcome
-from .errors import BadSetup, IllegalMove
+from .errors import BadSetup, FoxdenError, IllegalMove
 from .game import (
     CHANCE,
     HIDDEN,
@@ -68,7 +68,7 @@ class Match:
         self.is_seeded = True
         self._streams = Streams(master_seed(seed))
         self._scripted = list(chance)
-        self._run_chance()
+        self.run_chance()
 
     @property
     def master(self) -> str:
@@ -93,15 +93,27 @@ class Match:
     def play(self, seat: Seat, words: str) -> None:
         """Play a move; IllegalMove or UnknownWords say why not, and then nothing has changed."""
         self._check_seat(seat)
+        self.run_chance()
+        move = self.game.notation.read(self.position, seat, words)
+        check(self.game, self.position, seat, move)
+        self._record(seat, move)
+        self.run_chance()
+
+    def run_chance(self) -> None:
+        """Let the table act until a seat is to move: a match read from a record waits for this."""
         if self.known_to is not None:
             raise BadSetup(
                 "This match was read from a view; only the whole truth can be played on."
             )
-        self._run_chance()
-        move = self.game.notation.read(self.position, seat, words)
-        check(self.game, self.position, seat, move)
-        self._record(seat, move)
-        self._run_chance()
+        rules, p = self.game.rules, self.position
+        while rules.turn(p) >> CHANCE & 1:
+            if self._scripted:  # a scripted outcome uses up its draw, so a replay can go on from it
+                self.follow(CHANCE, self._scripted_move(self._scripted[0]))
+                del self._scripted[0]
+                continue
+            unit = self._streams.unit(stream_name(rules.stream(p)))
+            moves = legal_moves(rules, p, CHANCE)
+            self._record(CHANCE, outcome(unit, moves, [rules.odds(p, move) for move in moves]))
 
     def seen(self, viewer: Seat | None) -> Any:
         """What a seat (None: a spectator) knows, in the form that rules and bots use."""
@@ -170,25 +182,16 @@ class Match:
             yield before, event, after
             before = after
 
-    def _run_chance(self) -> None:
-        rules, p = self.game.rules, self.position
-        while rules.turn(p) >> CHANCE & 1:
-            unit = self._streams.unit(stream_name(rules.stream(p)))
-            if self._scripted:  # a scripted outcome uses up its draw, so a replay can go on from it
-                self._record(CHANCE, self._scripted_move(self._scripted.pop(0)))
-                continue
-            moves = legal_moves(rules, p, CHANCE)
-            self._record(CHANCE, outcome(unit, moves, [rules.odds(p, move) for move in moves]))
-
     def _scripted_move(self, line: str) -> Move:
-        named, colon, words = line.partition(":")
+        named, _, words = line.rpartition(":")
         owner = stream_name(self.game.rules.stream(self.position))
-        if not colon:
-            named, words = "public", line
-        if named.strip() != owner:
+        if (named.strip() or "public") != owner:
             raise BadSetup(f"The script says {line!r}, but the {owner} stream is next.")
-        move = self.game.notation.read(self.position, CHANCE, words.strip())
-        check(self.game, self.position, CHANCE, move)
+        try:
+            move = self.game.notation.read(self.position, CHANCE, words)
+            check(self.game, self.position, CHANCE, move)
+        except FoxdenError as error:
+            raise BadSetup(f"The script says {line!r}, but: {error}") from None
         return move
 
     def _record(self, seat: Seat, move: Move) -> None:
@@ -208,6 +211,9 @@ class Match:
         if viewer is None:
             return SPECTATOR
         self._check_seat(viewer)
+        if self.known_to not in (None, viewer):
+            name = SEAT_NAMES[viewer]
+            raise BadSetup(f"This match was read from another view; it can't tell what {name} saw.")
         return viewer
 
 
@@ -216,7 +222,7 @@ def checked_seats(game: Game, seats: int | None) -> int:
     allowed = game.rules.SEATS
     if seats is None:
         return allowed[0]
-    if seats not in allowed:
+    if not isinstance(seats, int) or seats not in allowed:
         raise BadSetup(f"{game.name} is for {allowed[0]} to {allowed[-1]} players, not {seats}.")
     return seats
 

@@ -17,11 +17,12 @@ Blank lines and what follows a # are passed over, so a person can write one by h
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass, field
 
-from .errors import BadSetup, BadTranscript, FoxdenError, UnknownGame
+from .errors import BadSetup, BadTranscript, FoxdenError, UnknownGame, UnknownWords
 from .game import (
     CHANCE,
     HIDDEN,
@@ -34,13 +35,21 @@ from .game import (
     Seat,
     legal_moves,
     seats_in,
+    seen_by,
 )
-from .match import Event, Match, checked_options, checked_seats, seen_as
+from .match import Event, Match, check, checked_options, checked_seats, seen_as
 
 HEADER = ("game", "version", "seats", "options", "seen by", "seed")
 TRUTH = "everyone"
 SPECTATORS = "a spectator"
 SHOWN_CHOICES = 6
+LONGEST_LINE = 400
+FITTING = {
+    "seats": "a number of seats that fits the game",
+    "options": "options of the game",
+    "seed": "64 hex digits",
+}
+LINE_END = re.compile(r"\r\n|\r|\n")  # what an editor counts as a line
 
 
 @dataclass
@@ -52,7 +61,7 @@ class Header:
 
     def text(self, name: str) -> str:
         if name not in self.fields:
-            raise BadTranscript(self.end, f"a line '{name}: …'", f"the header has no {name}.")
+            raise BadTranscript(self.end, f"a line '{name}: …'", f"The header has no {name}.")
         return self.fields[name][1]
 
     def line(self, name: str) -> int:
@@ -61,7 +70,7 @@ class Header:
     def number(self, name: str) -> int:
         text = self.text(name)
         if not text.isascii() or not text.isdigit():
-            raise BadTranscript(self.line(name), "a whole number", f"{text!r} is no {name}.")
+            raise BadTranscript(self.line(name), "a whole number", f"{name!r} can't be {text!r}.")
         return int(text)
 
 
@@ -88,11 +97,12 @@ def reader_name(viewer: Seat | None) -> str:
 
 
 def event_line(event: Event, words: str) -> str:
-    if event.seat != CHANCE:
-        return f"{SEAT_NAMES[event.seat]}: {words}"
-    if event.stream == PUBLIC:
-        return f"table: {words}"
-    return f"table to {SEAT_NAMES[event.stream]}: {words}"
+    who = _table_to(event.stream) if event.seat == CHANCE else SEAT_NAMES[event.seat]
+    return f"{who}: {words}"
+
+
+def _table_to(stream: Seat) -> str:
+    return "table" if stream == PUBLIC else f"table to {SEAT_NAMES[stream]}"
 
 
 def _lines(match: Match, viewer: Seat | None) -> Iterator[str]:
@@ -103,36 +113,43 @@ def _lines(match: Match, viewer: Seat | None) -> Iterator[str]:
         move = seen_as(match.game, before, event, viewer)
         if move == UNSEEN:
             continue
-        words = "?" if move == HIDDEN else match.game.notation.write(before, event.seat, move)
-        yield event_line(event, words)
+        if move == HIDDEN:
+            yield event_line(event, "?")
+            continue
+        view = seen_by(match.game.rules, before, viewer)  # so that words tell no more than it does
+        yield event_line(event, match.game.notation.write(view, event.seat, move))
 
 
 def read_transcript(text: str, load: Callable[[str], Game], until: int | None = None) -> Match:
     """The match that a transcript tells, every line checked; ``until``: after that many moves."""
     header, lines = _split(text)
     match = _begin(header, load)
+    if until is not None and not 0 <= until <= len(lines):
+        last = lines[-1][0] if lines else header.end
+        why = f"The transcript ends here, after {len(lines)} moves; there is no move {until}."
+        raise BadTranscript(last, f"a number from 0 to {len(lines)}", why)
     for number, line in lines[:until]:
-        seat, move = _read_line(match, number, line)
         try:
-            match.follow(seat, move)
+            match.follow(*_read_line(match, line))
         except FoxdenError as error:
             raise BadTranscript(number, _expected(match), f"{line!r}: {error}") from None
-    if until is not None and until > len(lines):
-        raise BadTranscript(len(text.splitlines()), f"at most {len(lines)} moves", "it ends here.")
     return match
 
 
 def _split(text: str) -> tuple[Header, list[tuple[int, str]]]:
     header = Header()
     lines: list[tuple[int, str]] = []
-    for number, raw in enumerate(text.splitlines(), 1):
+    for number, raw in enumerate(LINE_END.split(text.removeprefix("\ufeff")), 1):
         line = raw.partition("#")[0].strip()
         name, colon, value = (part.strip() for part in line.partition(":"))
         if not line:
             continue
+        if len(line) > LONGEST_LINE:
+            why = f"The line has {len(line)} characters."
+            raise BadTranscript(number, f"at most {LONGEST_LINE}", why)
         if not lines and name in HEADER and colon:
             if name in header.fields:
-                raise BadTranscript(number, "each line of the header once", f"{name!r} again.")
+                raise BadTranscript(number, "it once", f"The header has {name!r} twice.")
             header.fields[name] = (number, value)
             header.end = number + 1
         else:
@@ -147,12 +164,12 @@ def _begin(header: Header, load: Callable[[str], Game]) -> Match:
         raise BadTranscript(header.line("game"), "the name of a game", str(error)) from None
     version = header.number("version")
     if version != game.rules.VERSION:
-        why = f"these rules of {game.name} are version {game.rules.VERSION}, not {version}."
+        why = f"These rules of {game.name} are version {game.rules.VERSION}, not {version}."
         raise BadTranscript(header.line("version"), f"version {game.rules.VERSION}", why)
     seats = header.number("seats")
     options = _read_options(header)
     known_to = _read_reader(header, seats)
-    seed = header.text("seed") if "seed" in header.fields else None
+    seed = _read_seed(header, known_to)
     with _blaming(header, "seats"):
         checked_seats(game, seats)
     with _blaming(header, "options"):
@@ -166,7 +183,7 @@ def _blaming(header: Header, name: str) -> Iterator[None]:
     try:
         yield
     except BadSetup as error:
-        raise BadTranscript(header.line(name), f"{name} that fit the game", str(error)) from None
+        raise BadTranscript(header.line(name), FITTING[name], str(error)) from None
 
 
 def _read_options(header: Header) -> dict[str, str]:
@@ -177,6 +194,9 @@ def _read_options(header: Header) -> dict[str, str]:
         if not equals:
             line = header.line("options")
             raise BadTranscript(line, "options as name=value", f"{part.strip()!r} has no value.")
+        if name in options:
+            line = header.line("options")
+            raise BadTranscript(line, "each option once", f"{name!r} has two values.")
         options[name] = value
     return options
 
@@ -193,34 +213,61 @@ def _read_reader(header: Header, seats: int) -> Seat | None:
     raise BadTranscript(header.line("seen by"), expected, f"{reader!r} is no reader.")
 
 
-def _read_line(match: Match, number: int, line: str) -> tuple[Seat, Move]:
+def _read_seed(header: Header, known_to: Seat | None) -> str | None:
+    """A seed tells all chance to come, so it stands only in the truth."""
+    if "seed" not in header.fields:
+        return None
+    if known_to is not None:
+        why = f"The seed is not for {reader_name(known_to)} to know."
+        raise BadTranscript(header.line("seed"), f"no seed, or 'seen by: {TRUTH}'", why)
+    return header.text("seed")
+
+
+def _read_line(match: Match, line: str) -> tuple[Seat, Move]:
     who, colon, words = (part.strip() for part in line.partition(":"))
-    seat = _read_who(match, who) if colon else None
-    if seat is None:
-        raise BadTranscript(number, _expected(match), f"{line!r} does not say who moves.")
+    if not colon:
+        raise UnknownWords("This does not say who moves.")
+    seat = _read_who(match, who)
+    if match.game.rules.turn(match.position) >> CHANCE & 1 and seat != CHANCE:
+        raise BadSetup("The table moves first.")
     if words == "?" and match.known_to is not None:
-        return seat, HIDDEN
-    try:
-        return seat, match.game.notation.read(match.position, seat, words)
-    except FoxdenError as error:
-        raise BadTranscript(number, _expected(match), f"{line!r}: {error}") from None
+        move = HIDDEN
+    else:
+        move = match.game.notation.read(match.position, seat, words)
+    check(match.game, match.position, seat, move)
+    _check_reader(match, seat, move)
+    return seat, move
 
 
-def _read_who(match: Match, who: str) -> Seat | None:
+def _read_who(match: Match, who: str) -> Seat:
     if who in tuple(SEAT_NAMES[: match.seats]):
         return SEAT_NAMES.index(who)
-    if who == "table" or (who.startswith("table to ") and who[9:] in tuple(SEAT_NAMES)):
-        rules, p = match.game.rules, match.position
-        chance_is_next = rules.turn(p) >> CHANCE & 1
-        owner = who[9:] or "public"
-        if chance_is_next and rules.stream(p) != _stream_of(owner):
-            return None
-        return CHANCE
-    return None
+    if who != "table" and who not in (f"table to {name}" for name in SEAT_NAMES):
+        raise UnknownWords(f"{who!r} is not at this table.")
+    rules, p = match.game.rules, match.position
+    stream = rules.stream(p)
+    if rules.turn(p) >> CHANCE & 1 and who != _table_to(stream):
+        to = "all see" if stream == PUBLIC else f"{SEAT_NAMES[stream]} alone sees"
+        raise BadSetup(f"What {to} is next.")
+    return CHANCE
 
 
-def _stream_of(owner: str) -> Seat:
-    return PUBLIC if owner == "public" else SEAT_NAMES.index(owner)
+def _check_reader(match: Match, seat: Seat, move: Move) -> None:
+    """A record for one reader holds what that reader saw, no less and no more."""
+    if match.known_to is None:
+        return
+    rules, p, reader = match.game.rules, match.position, reader_name(match.known_to)
+    if move == HIDDEN:
+        if match.known_to == seat or (
+            seat == CHANCE and rules.stream(p) in (match.known_to, PUBLIC)
+        ):
+            raise BadSetup(f"This is for {reader} to know.")
+        return
+    look = rules.seen(p, seat, move, match.known_to)
+    if look == UNSEEN:
+        raise BadSetup(f"That this happened is not for {reader} to know.")
+    if look != move:
+        raise BadSetup(f"This is not for {reader} to know; write '?'.")
 
 
 def _expected(match: Match) -> str:
@@ -229,12 +276,22 @@ def _expected(match: Match) -> str:
     owing = seats_in(rules.turn(p))
     if not owing:
         return "nothing more: the game is over"
-    seat = CHANCE if CHANCE in owing else owing[0]
-    moves = legal_moves(rules, p, seat)
+    acting = [CHANCE] if CHANCE in owing else owing
+    choices = [line for seat in acting for line in _choices(match, seat)]
+    shown, more = [repr(line) for line in choices[:SHOWN_CHOICES]], len(choices) - SHOWN_CHOICES
+    if more > 0:
+        return f"{', '.join(shown)} or one of {more} more"
+    return " or ".join(filter(None, [", ".join(shown[:-1]), *shown[-1:]]))
+
+
+def _choices(match: Match, seat: Seat) -> list[str]:
+    """All lines that could stand here for one seat, or the one line that keeps its secret."""
+    rules, p = match.game.rules, match.position
     stream = rules.stream(p) if seat == CHANCE else PUBLIC
-    shown = [
-        event_line(Event(seat, move, "", stream), match.game.notation.write(p, seat, move))
-        for move in moves[:SHOWN_CHOICES]
-    ]
-    more = " …" if len(moves) > SHOWN_CHOICES else ""
-    return " or ".join(repr(line) for line in shown) + more
+    owner = stream if seat == CHANCE else seat
+    event = Event(seat, HIDDEN, "?", stream)
+    is_secret = match.known_to is not None and owner not in (match.known_to, PUBLIC)
+    if is_secret and not rules.refusal(p, seat, HIDDEN):
+        return [event_line(event, "?")]
+    moves = legal_moves(rules, p, seat)
+    return [event_line(event, match.game.notation.write(p, seat, move)) for move in moves]
