@@ -7,6 +7,7 @@ import json
 import pytest
 
 from foxden.cli import main
+from foxden.core.errors import BadSetup
 from foxden.lab import bench, peers
 from foxden.lab.report import bench_lines
 
@@ -53,5 +54,5 @@ def test_a_peer_is_measured_beside_the_game(monkeypatch: pytest.MonkeyPatch) -> 
 
 
 def test_a_missing_peer_is_named() -> None:
-    with pytest.raises(peers.BadSetup, match="no_such_peer is not installed"):
+    with pytest.raises(BadSetup, match="no_such_peer is not installed"):
         peers._imported("no_such_peer")
