@@ -180,7 +180,7 @@ def test_replay_of_a_picture_is_refused(complaint: Run, tmp_path: Path) -> None:
 
 
 def test_replay_past_the_end_is_refused(complaint: Run, transcript: Path) -> None:
-    assert "Expected at most" in complaint("replay", str(transcript), "--at", "999999")
+    assert "there is no move 999999" in complaint("replay", str(transcript), "--at", "999999")
 
 
 def _foxden(*arguments: str, given: str = "") -> subprocess.CompletedProcess[str]:
