@@ -74,6 +74,65 @@ gained-handcuff = { $player } bekommt eine Handschelle und hat jetzt { $handcuff
 lost-handcuff = { $player } gibt eine Handschelle ab und hat noch { $handcuffs }.
 last-round = Der Stapel ist leer: Alle haben noch genau einen Zug.
 
+# Der Tisch im Terminal
+empty = leer
+points = { $points ->
+    [one] { $points } Punkt
+   *[other] { $points } Punkte
+}
+handcuffs = { $count ->
+    [0] keine Handschellen
+    [one] Handschelle
+   *[other] Handschellen
+}
+handcuffs-count = { $count ->
+    [0] keine Handschellen
+    [one] 1 Handschelle
+   *[other] { $count } Handschellen
+}
+secured = gesichert
+no-stack = kein Stapel
+to-come = noch { $count }
+turn-number = Zug { $number }
+is-last-round = Letzte Runde
+turns-left = { $n ->
+    [one] letzter Zug
+   *[other] noch { $n } Züge
+}
+last-turns = { $n ->
+    [one] Das ist der letzte Zug.
+   *[other] Letzte Runde: Es bleiben { $n } Züge.
+}
+roll-again = { $dice ->
+    [one] Noch ein Wurf mit dem Würfel:
+   *[other] Noch ein Wurf mit den { $dice }:
+}
+bust-slight = unter 1 % Pech
+bust-odds = { $risk ->
+    [100] ⚠ sicheres Pech
+   *[other] { $risk } % Pech
+}
+in-the-centre = In der Mitte: { $bandits }. { $pile ->
+    [0] Der Stapel ist leer.
+    [one] Im Stapel ist noch ein Räuber.
+   *[other] Im Stapel sind noch { $pile } Räuber.
+}
+bandit-with-dice = { $dice ->
+    [0] { $bandit }
+   *[other] { $bandit } mit { $dice } von { $value } Würfeln
+}
+stack-line = { $n ->
+    [one] Stapel: { $top }
+   *[other] Stapel aus { $n }, oben { $top }
+}
+secured-line = gesichert: { $colours }
+dice-in-hand = Würfel in der Hand: { $dice }.
+times = { $count ->
+    [one] { colour }
+   *[other] { $count } × { colour }
+}
+threw = { $player } würfelt { $dice }.
+
 # Warum nicht
 refusal-no-such-move = Diesen Zug gibt es nicht.
 refusal-not-your-turn = Jemand anderes ist am Zug.

@@ -59,6 +59,65 @@ gained-handcuff = { $player } takes a handcuff and has { $handcuffs }.
 lost-handcuff = { $player } gives a handcuff back and has { $handcuffs } left.
 last-round = The pile is empty: one last turn for everyone.
 
+# The table in a terminal
+empty = empty
+points = { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+}
+handcuffs = { $count ->
+    [0] no handcuffs
+    [one] handcuff
+   *[other] handcuffs
+}
+handcuffs-count = { $count ->
+    [0] no handcuffs
+    [one] 1 handcuff
+   *[other] { $count } handcuffs
+}
+secured = secured
+no-stack = no stack
+to-come = { $count } left
+turn-number = Turn { $number }
+is-last-round = Last round
+turns-left = { $n ->
+    [one] last turn
+   *[other] { $n } turns left
+}
+last-turns = { $n ->
+    [one] This is the last turn.
+   *[other] Last round: { $n } turns are left.
+}
+roll-again = { $dice ->
+    [one] Rolling this die again:
+   *[other] Rolling these { $dice } dice again:
+}
+bust-slight = under 1 % bust
+bust-odds = { $risk ->
+    [100] ⚠ certain bust
+   *[other] { $risk } % bust
+}
+in-the-centre = In the centre: { $bandits }. { $pile ->
+    [0] The pile is empty.
+    [one] One bandit is left in the pile.
+   *[other] { $pile } bandits are left in the pile.
+}
+bandit-with-dice = { $dice ->
+    [0] { $bandit }
+   *[other] { $bandit } with { $dice } of { $value } dice
+}
+stack-line = { $n ->
+    [one] stack: { $top }
+   *[other] stack of { $n } with { $top } on top
+}
+secured-line = secured: { $colours }
+dice-in-hand = Dice in hand: { $dice }.
+times = { $count ->
+    [one] { colour }
+   *[other] { $count } × { colour }
+}
+threw = { $player } rolls { $dice }.
+
 # Why not
 refusal-no-such-move = There is no such move.
 refusal-not-your-turn = It is somebody else's turn.
