@@ -1,0 +1,75 @@
+"""Sneaky: the words of docs/notation.md, and what its example says."""
+
+from __future__ import annotations
+
+import pytest
+
+import foxden
+from foxden.core.game import CHANCE
+from foxden.games.sneaky import notation, rules
+from tests.test_notation_page import examples_of
+
+from .scene import Scene, name
+
+
+def test_c30_c35_the_example_of_the_page_says_what_its_comments_say() -> None:
+    [text] = examples_of("sneaky")
+    match = foxden.replay(text)
+    seen = match.view()
+    stacks = {
+        stack["name"]: [name(bandit) for bandit in stack["bandits"]]
+        for thief in seen["players"]
+        for stack in thief["stacks"]
+    }
+    assert stacks == {
+        "A's 2s": ["yellow 2", "blue 2"],
+        "A's 3s": ["green 3"],
+        "B's 2s": [],
+        "B's 3s": [],
+    }
+    assert [thief["handcuffs"] for thief in seen["players"]] == [3, 1]
+    assert seen["players"][0]["secured"] == ["red"]
+    assert [place["bandit"] and name(place["bandit"]) for place in seen["centre"]] == [
+        "grey 1",
+        "grey 3",
+        None,
+    ]
+
+
+@pytest.mark.parametrize("seats", [2, 3, 4])
+def test_every_move_is_read_as_it_is_written(seats: int) -> None:
+    p = Scene(seats).p
+    names = [notation.write(p, CHANCE, move) for move in range(rules.MOVES)]
+    for place in notation.places(p):
+        assert f"top {notation.place_name(p, place)}" in names
+    for words, move in notation._all_words(p).items():
+        assert notation.read(p, CHANCE, f"  {words.replace(' ', '  ')} ") == move
+        assert notation.write(p, CHANCE, move) == words
+
+
+@pytest.mark.parametrize(
+    "words", ["", "place red", "place red on centre 4", "rolls pink", "deals red 4"]
+)
+def test_unknown_words_are_answered_with_examples(words: str) -> None:
+    with pytest.raises(foxden.UnknownWords, match="moves look like"):
+        notation.read(Scene(3).p, 0, words)
+
+
+def test_stacks_are_named_by_the_number_of_players() -> None:
+    for seats, words in (
+        (2, "place red on B's stack"),
+        (3, "place red on B's 2s"),
+        (3, "top D's stack"),
+    ):
+        with pytest.raises(foxden.UnknownWords):
+            notation.read(Scene(seats).p, 0, words)
+
+
+def test_a_wrong_line_is_named_with_what_could_stand_there() -> None:
+    [text] = examples_of("sneaky")
+    wrong = text.replace("B: place green on centre 3", "B: place green on centre 2", 1)
+    number = wrong.splitlines().index("B: place green on centre 2") + 1
+    with pytest.raises(foxden.BadTranscript, match="its own colour") as refused:
+        foxden.replay(wrong)
+    assert refused.value.line == number
+    assert "B: place green on centre 3" in refused.value.expected
