@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import sys
 from collections.abc import Mapping, Sequence
+from io import TextIOWrapper
 from pathlib import Path
 
 
@@ -28,6 +29,8 @@ def play(
     if plain or not (sys.stdin.isatty() and sys.stdout.isatty()):
         from .plain import play_plainly
 
+        if isinstance(sys.stdout, TextIOWrapper):
+            sys.stdout.reconfigure(errors="replace")  # a sign that is missing there is no disaster
         play_plainly(table, sys.stdin, sys.stdout)
     else:
         from .app import play_on_screen

@@ -111,18 +111,19 @@ class TerminalTable(App[None]):
         if self.table.is_human(seat):
             await self._hand_over(seat)
             return (await self._ask(seat)).words
-        self._say_prompt(self.table.say("plays", name=self.table.names[seat]))
+        if self.is_patient:
+            self._say_prompt(self.table.say("plays", name=self.table.names[seat]))
         return await asyncio.to_thread(self.table.bot_words, seat)
 
     async def _hand_over(self, seat: Seat) -> None:
         if not self.table.needs_curtain(seat):
-            self.table.holder = seat
+            self.table.hand_over(seat)
             return
         curtain = self.push_screen(Curtain(self.table, seat), wait_for_dismiss=True)
-        self.table.holder = seat
-        self.draw(self.table.match.position)
+        self.table.hand_over(seat)
         for past in self.past:
-            past.retell(self.table.match.told(seat))
+            past.retell()
+        self.draw(self.table.match.position)
         await curtain
 
     async def _ask(self, seat: Seat) -> Choice:
@@ -144,6 +145,7 @@ class TerminalTable(App[None]):
     def _finish(self) -> None:
         result = self.table.match.result
         assert result is not None
+        self._catch_up(self.table.match.position)
         self._say_prompt(self.table.say("over"))
         ending = Ending(self.table, result, self.table.save())
         self.push_screen(ending, lambda _: self.exit())
@@ -151,16 +153,23 @@ class TerminalTable(App[None]):
     # What happened.
 
     async def _show_news(self) -> None:
+        """Beat by beat, unless nobody waits: then what the next person sees is the sum of it."""
         for beat in self.table.news():
+            messages = self.table.hear(beat)
+            if not self.is_patient:
+                continue
             for step in beat[:-1]:
                 if step.is_chance and self.is_patient:
                     self.draw(step.after)
                     await self._wait(TUMBLE)
-            self.draw(beat[-1].after)
-            messages = self.table.messages(beat)
-            for past in self.past:
-                past.tell(messages)
+            self._catch_up(beat[-1].after)
             await self._wait(self._mark_moment(messages) or self._time_for(beat, messages))
+
+    def _catch_up(self, p: object) -> None:
+        """Show this position, and tell what has been heard."""
+        self.draw(p)
+        for past in self.past:
+            past.catch_up()
 
     def _mark_moment(self, messages: Sequence[Message]) -> float:
         """Say aloud what everybody should notice, and how long to look at it."""
@@ -207,6 +216,7 @@ class TerminalTable(App[None]):
         self.notice.display = bool(text)
 
     def _offer(self, seat: Seat) -> None:
+        self._catch_up(self.table.match.position)
         self.keys = keyed(self.table.choices(seat))
         turn = self.table.say("your-turn", name=self.table.names[seat])
         how = (f"  {self.table.say('how-to-choose')}", "not bold dim")

@@ -15,9 +15,7 @@ from foxden.core.match import Match
 from foxden.games import Room
 from foxden.players.fast import Bot, Fast
 
-from .company import Company
-
-DEEP = "rollout"
+from .company import THINKER, Company
 
 
 class Bots:
@@ -38,7 +36,7 @@ class Bots:
     @property
     def thinkers(self) -> list[Seat]:
         """Those that need compiled code."""
-        return [seat for seat, level in self.levels.items() if level.name == DEEP]
+        return [seat for seat, level in self.levels.items() if level.name == THINKER]
 
     @property
     def are_ready(self) -> bool:
@@ -50,10 +48,10 @@ class Bots:
 
     def prepare(self) -> None:
         """Compile, or load what was compiled before, by trying one move; safe in a thread."""
-        trial = Bot(self.fast, DEEP, self.seeds[0], playouts=1)
+        trial = Bot(self.fast, THINKER, self.seeds[0], playouts=1)
         trial.move(self.first_view, self.first, self.match.seats)
         self.deep = {
-            seat: Bot(self.fast, DEEP, self.seeds[seat], self.levels[seat].playouts)
+            seat: Bot(self.fast, THINKER, self.seeds[seat], self.levels[seat].playouts)
             for seat in self.thinkers
         }
 

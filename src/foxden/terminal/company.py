@@ -2,17 +2,27 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Sequence
 from dataclasses import dataclass
 
 from foxden.core.errors import BadSetup
 from foxden.core.game import Rules, Seat
 from foxden.core.words import Words
-from foxden.lab.lineup import Level, read_level
-from foxden.players.fast import LEVELS
+from foxden.players.fast import LEVELS, PLAYOUTS
 
 HUMAN = "human"
 USUAL_SEATS = 3
+THINKER = "rollout"  # the level that takes a number of playouts
+MOST_PLAYOUTS = 1_000_000
+
+
+@dataclass(frozen=True)
+class Level:
+    """A bot: ``sensible``, or ``rollout:200`` for 200 playouts a decision."""
+
+    name: str
+    playouts: int = PLAYOUTS
 
 
 @dataclass(frozen=True)
@@ -59,9 +69,14 @@ def gather(rules: Rules, seats: int | None, players: Sequence[str] | None) -> Co
 
 
 def _read(text: str) -> Level | None:
-    if text.strip() == HUMAN:
+    name, colon, playouts = text.strip().partition(":")
+    if name == HUMAN and not colon:
         return None
-    if text.strip().partition(":")[0] not in LEVELS:
+    if name not in LEVELS or (colon and name != THINKER):
         known = ", ".join((HUMAN, *LEVELS))
         raise BadSetup(f"There is no player {text.strip()!r}; there are: {known}.")
-    return read_level(text)
+    if not colon:
+        return Level(name)
+    if not re.fullmatch(r"[0-9]{1,9}", playouts) or not 0 < int(playouts) <= MOST_PLAYOUTS:
+        raise BadSetup(f"A number of playouts is from 1 to {MOST_PLAYOUTS:,}, not {playouts!r}.")
+    return Level(name, int(playouts))

@@ -65,7 +65,7 @@ Screen { background: $background; color: $foreground; }
 
 #title { height: 1; background: $panel; color: $foreground; }
 
-#board { height: auto; padding: 0 1; background: $surface; }
+#board { height: auto; max-height: 70%; padding: 0 1; background: $surface; }
 #hand { width: 5fr; }
 #below { width: 3fr; }
 #beside { width: 44; display: none; }

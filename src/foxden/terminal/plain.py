@@ -32,7 +32,7 @@ class Plainly:
         self.source = source
         self.sink = sink
         self.shown_turn: tuple[Seat, int] | None = None
-        self.heard: dict[Seat | None, int] = {}  # events that each has been told of
+        self.told: dict[Seat | None, int] = {}  # events that each has been told of
 
     def play(self) -> None:
         self._introduce()
@@ -76,7 +76,7 @@ class Plainly:
     def _tell_news(self) -> None:
         for beat in self.table.news():
             self._print(*self.table.sentences(self.table.messages(beat)))
-        self.heard[self.table.holder] = len(self.table.match.events)
+        self.told[self.table.holder] = len(self.table.match.events)
 
     # Asking.
 
@@ -104,8 +104,8 @@ class Plainly:
             self._print(*[""] * 50, table.say("pass-device", name=table.names[seat]))
             self._print(table.say("curtain-enter", name=table.names[seat]))
             self._read()
-            self._print(*table.sentences(table.match.told(seat, self.heard.get(seat, 0))))
-        table.holder = seat
+            self._print(*table.sentences(table.match.told(seat, self.told.get(seat, 0))))
+        table.hand_over(seat)
         turn = (seat, table.match.game.rules.turns(table.match.position))
         if turn != self.shown_turn:
             self.shown_turn = turn

@@ -66,6 +66,7 @@ class Table:
         self.holder: Seat | None = company.humans[0] if len(company.humans) == 1 else None
         self.save_to = save_to
         self.saved: Path | None = None
+        self.heard: list[list[Message]] = []  # what the one at the screen was told, by beats
         self._last = copied(match.start)
         self._told = 0
 
@@ -94,6 +95,12 @@ class Table:
         if self.holder == seat:
             return False
         return fields_of(self.match.seen(seat)) != fields_of(self.match.seen(self.holder))
+
+    def hand_over(self, seat: Seat) -> None:
+        """This seat is at the screen now, and has heard what it could hear."""
+        if self.needs_curtain(seat):
+            self.heard = [self.match.told(seat)]
+        self.holder = seat
 
     def view_of(self, p: Any) -> Any:
         """A position as the one at the screen sees it, as plain typed data."""
@@ -155,6 +162,13 @@ class Table:
             for step in beat
             for message in tell(game, step.before, step.event, step.after, viewer)
         ]
+
+    def hear(self, beat: Sequence[Step]) -> list[Message]:
+        """The same, and remember it."""
+        messages = self.messages(beat)
+        if messages:
+            self.heard.append(messages)
+        return messages
 
     def sentences(self, messages: Sequence[Message]) -> list[str]:
         """A room may tell several messages in one sentence, by a function ``told``."""

@@ -17,7 +17,6 @@ list = { $first } und { $last }
 at-the-table = Am Tisch: { $players }.
 preparing = Die vorausschauenden Mitspieler machen sich bereit, etwa fünfzehn Sekunden, nur dieses eine Mal …
 preparing-meanwhile = Die vorausschauenden Mitspieler machen sich noch bereit; bis dahin spielen sie besonnen.
-ready = Die vorausschauenden Mitspieler sind bereit.
 
 # Züge
 your-turn = Du bist dran, { $name }.

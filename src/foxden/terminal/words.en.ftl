@@ -17,7 +17,6 @@ list = { $first } and { $last }
 at-the-table = At the table: { $players }.
 preparing = Getting the rollout players ready, about fifteen seconds, only this once …
 preparing-meanwhile = Getting the rollout players ready in the background; until then they play sensibly.
-ready = The rollout players are ready.
 
 # Turns
 your-turn = Your turn, { $name }.

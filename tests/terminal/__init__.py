@@ -1,0 +1,1 @@
+"""The terminal table, on the screen and line by line."""
