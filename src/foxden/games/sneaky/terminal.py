@@ -110,8 +110,10 @@ def _plate(view: View, thief: Thief, names: Sequence[str], words: Words) -> Pane
 
 def _belongings(thief: Thief, words: Words) -> Iterator[Text]:
     """Three lines: the stack or the two stacks, handcuffs, what is secured."""
-    for stack in thief["stacks"]:
-        yield _stack(stack, words)
+    two_stacks = len(thief["stacks"]) == 2
+    for value, stack in enumerate(thief["stacks"], 2):
+        none = words.say("no-stack-of", value=value) if two_stacks else words.say("no-stack")
+        yield _stack(stack) if stack["bandits"] else Text(none, "dim")
     count = thief["handcuffs"]
     rings = HANDCUFF * count if count <= SHOWN_CUFFS else f"{count} × {HANDCUFF}"
     cuffs = Text.assemble((rings, "bold"), " " if count else "")
@@ -121,16 +123,15 @@ def _belongings(thief: Thief, words: Words) -> Iterator[Text]:
     )
     if thief["secured"]:
         secured.append(f" {words.say('secured')}", "dim")
-    if len(thief["stacks"]) == 2:
+    if two_stacks:
         yield Text("  ").join((cuffs, secured))
         return
     yield cuffs
     yield secured
 
 
-def _stack(stack: Stack, words: Words) -> Text:
-    if not stack["bandits"]:
-        return Text(words.say("no-stack"), "dim")
+def _stack(stack: Stack) -> Text:
+    """The top card with its slots, and how many lie below it."""
     top = stack["bandits"][-1]
     ink = PRINTS[top["colour"]]
     tag = (f"{top['value']}{ink.symbol}", ink.chip)

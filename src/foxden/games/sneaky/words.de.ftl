@@ -92,6 +92,7 @@ handcuffs-count = { $count ->
 }
 secured = gesichert
 no-stack = kein Stapel
+no-stack-of = keine { $value }er
 to-come = noch { $count }
 turn-number = Zug { $number }
 is-last-round = Letzte Runde

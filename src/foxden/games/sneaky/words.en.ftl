@@ -77,6 +77,7 @@ handcuffs-count = { $count ->
 }
 secured = secured
 no-stack = no stack
+no-stack-of = no { $value }s
 to-come = { $count } left
 turn-number = Turn { $number }
 is-last-round = Last round
