@@ -172,13 +172,14 @@ def test_a_cache_that_cannot_be_written_costs_only_time(bench: Workbench) -> Non
 def test_a_blocked_place_inside_the_cache_costs_only_time(bench: Workbench) -> None:
     """Numba would fall back to keeping the code beside the sources, where changes go unseen."""
     first = bench.play()
-    [folder] = {path.parent for path in bench.kept("nbi")}
-    shutil.rmtree(folder)
-    folder.write_text("a file where a folder should be")
-    assert bench.play() == first
     bench.change("components.toml", "bust = -2", "bust = -9")
-    [changed] = {bench.play(), bench.play(**{PLAIN_SWITCH: "1"})}
-    assert changed != first
+    changed = bench.play()
+    for folder in {path.parent for path in bench.kept("nbi")}:
+        shutil.rmtree(folder)
+        folder.write_text("a file where a folder should be")
+    assert bench.play() == changed
+    bench.change("components.toml", "bust = -9", "bust = -2")
+    assert bench.play() == first
 
 
 def test_numbas_own_switch_runs_plain_too(bench: Workbench) -> None:
