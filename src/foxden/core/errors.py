@@ -20,8 +20,12 @@ class IllegalMove(FoxdenError):
     """The rules refuse the move; ``reason`` is the name of the refusal."""
 
     def __init__(self, sentence: str, reason: str) -> None:
-        super().__init__(sentence)
+        super().__init__(sentence, reason)
+        self.sentence = sentence
         self.reason = reason
+
+    def __str__(self) -> str:
+        return self.sentence
 
 
 class UnknownWords(FoxdenError):
@@ -40,10 +44,13 @@ class BadTranscript(FoxdenError):
     """A line of a transcript is wrong; ``line`` is its number, counted from 1."""
 
     def __init__(self, line: int, expected: str, why: str) -> None:
-        super().__init__(f"Line {line}: {why} Expected {expected}.")
+        super().__init__(line, expected, why)
         self.line = line
         self.expected = expected
         self.why = why
+
+    def __str__(self) -> str:
+        return f"Line {self.line}: {self.why} Expected {self.expected}."
 
 
 class BrokenPlayer(FoxdenError):

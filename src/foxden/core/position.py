@@ -51,7 +51,7 @@ def _shape(cls: type, name: str, hint: object) -> tuple[str, int | None]:
     if hasattr(np.record, name):
         raise NameError(f"{cls.__name__}.{name}: np.record has an attribute of that name")
     shape = getattr(hint, "__metadata__", (None,))[0]
-    kind, length = (shape, None) if isinstance(shape, str) else shape or (None, None)
+    kind, length = shape if isinstance(shape, tuple) else (shape, None)
     if kind not in KINDS:
         raise TypeError(f"{cls.__name__}.{name}: annotate it with one of {', '.join(KINDS)}")
     return kind, length
