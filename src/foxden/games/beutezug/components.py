@@ -77,36 +77,30 @@ for _kind, _zero in enumerate(ZEROS, 1):
 
 @rule
 def locks_of(card: int) -> int:
-    locks: int = LOCKS[card]
-    return locks
+    return int(LOCKS[card])
 
 
 @rule
 def lock_colour(card: int, lock: int) -> int:
-    colour: int = LOCK_COLOUR[card, lock]
-    return colour
+    return int(LOCK_COLOUR[card, lock])
 
 
 @rule
 def lock_least(card: int, lock: int) -> int:
-    least: int = LOCK_LEAST[card, lock]
-    return least
+    return int(LOCK_LEAST[card, lock])
 
 
 @rule
 def lock_rank(card: int, lock: int) -> int:
     """How many locks of this colour are at least as hard: as many dice must be as high."""
-    rank: int = LOCK_RANK[card, lock]
-    return rank
+    return int(LOCK_RANK[card, lock])
 
 
 @rule
 def points_of(card: int) -> int:
-    points: int = POINTS[card]
-    return points
+    return int(POINTS[card])
 
 
 @rule
 def bonus_of(card: int) -> int:
-    bonus: int = BONUS[card]
-    return bonus
+    return int(BONUS[card])
