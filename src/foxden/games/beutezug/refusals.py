@@ -16,6 +16,7 @@ from .table import (
     DRAW,
     FACE,
     KEEP,
+    MOST_PLAYERS,
     MOVES,
     NO_CARD,
     PICK,
@@ -23,7 +24,6 @@ from .table import (
     REROLL,
     REROLL_DICE,
     REVEAL,
-    SEATS,
     STOP,
     TRUTH,
     UNKNOWN,
@@ -111,7 +111,7 @@ def refused_outcome(p: Position, move: int) -> int:
 @rule
 def _refused_tie(p: Position, seat: int) -> int:
     """C36, C39."""
-    if seat < 0 or seat >= SEATS[-1]:
+    if seat < 0 or seat >= MOST_PLAYERS:
         return Reason.WRONG_OUTCOME
     if seat >= p.seats:
         return Reason.NO_SUCH_SEAT

@@ -40,6 +40,7 @@ from .table import (
     DRAW,
     FACE,
     KEEP,
+    MOST_PLAYERS,
     MOVES as MOVES,
     NOWHERE,
     PICK,
@@ -91,7 +92,7 @@ def set_up(seats: int, options: Mapping[str, Value]) -> Position:
     for kind in range(ZERO_KINDS):
         p.zeros[kind + 1] = ZERO_COUNTS[kind]
     p.never_drawn = ZERO_CARDS
-    for seat in range(SEATS[-1]):
+    for seat in range(MOST_PLAYERS):
         p.token[seat] = NOWHERE
         p.order[seat] = NOBODY
     p.phase = Phase.DISPLAY

@@ -37,6 +37,7 @@ from .components import (
 )
 
 SEATS = range(2, 6)
+MOST_PLAYERS = SEATS[-1]
 COLUMNS = 3
 SPACES = ROWS * COLUMNS
 NO_CARD = 0
@@ -47,11 +48,11 @@ TRUTH = 0  # of whose_view
 
 # Moves.  Chance: a turn order token, a die, a villa, a 0-card, the last tie.  Seats: the rest.
 RANK = 0
-FACE = RANK + SEATS[-1]
+FACE = RANK + MOST_PLAYERS
 REVEAL = FACE + FACES
 DRAW = REVEAL + VILLAS
 COIN = DRAW + ZERO_KINDS
-PICK = COIN + SEATS[-1]
+PICK = COIN + MOST_PLAYERS
 ADD = PICK + SPACES  # by colour, without blue
 REROLL = ADD + HUES - 1  # a die: colour and face
 REROLL_DICE = REROLL + HUES * FACES
@@ -83,14 +84,14 @@ class Position:
     whose_view: Small  # TRUTH, or the viewer + 1
     round_number: Small  # from 1; 0 before the first turn order is made
     place: Small  # in the turn order, of whoever picks or burgles
-    order: Annotated[list[int], ("i1", SEATS[-1])]  # seats by place; NOBODY where not given yet
+    order: Annotated[list[int], ("i1", MOST_PLAYERS)]  # seats by place; NOBODY where not given yet
     display: Annotated[list[int], ("i1", SPACES)]
-    token: Annotated[list[int], ("i1", SEATS[-1])]  # the space it stands on, by seat
+    token: Annotated[list[int], ("i1", MOST_PLAYERS)]  # the space it stands on, by seat
     decks: Annotated[list[int], ("i2", ROWS)]  # cards of each number not revealed, as bits
     gap: Small  # the space that the next revealed card fills
     is_growing: Small  # 1: that space is in the row above the won card
-    won: Annotated[list[int], ("i1", SEATS[-1] * ROUNDS)]  # card by seat and round
-    loot_token: Annotated[list[int], ("i1", SEATS[-1])]  # 1 is the highest; 0: none
+    won: Annotated[list[int], ("i1", MOST_PLAYERS * ROUNDS)]  # card by seat and round
+    loot_token: Annotated[list[int], ("i1", MOST_PLAYERS)]  # 1 is the highest; 0: none
     target: Small  # card that is being burgled
     dice: Annotated[list[int], ("i1", MOST_LOCKS)]  # in the order of the card's locks; 0: none
     to_roll: Small  # dice that still roll, as bits
