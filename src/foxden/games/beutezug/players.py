@@ -23,6 +23,7 @@ from .lattice import REROLL_EVERYTHING, STOP_TRYING
 from .odds import best_way_on, die_for, success_chance
 from .table import (
     ADD,
+    ADRIFT,
     KEEP,
     NO_CARD,
     NOWHERE,
@@ -36,13 +37,17 @@ from .table import (
     rerolling,
     zero_card,
 )
+from .winning import space_below
 
 # What `sensible` thinks a bonus is worth, in points; tuned, see docs/balance/beutezug.md.
-WORTH_OF_ADDING = 0.35  # a round to come
-WORTH_OF_REROLL = 0.5
-WORTH_OF_REROLL_ALL = 0.5
-WORTH_OF_COLOURS = (0.6, 0.9, 1.4, 3.0)  # a new colour, by how many the player has
-WORTH_OF_FAILING = 0.75  # of what two 0-cards could be worth
+WORTH_OF_ADDING = 0.25  # a round to come
+WORTH_OF_REROLL = 1.2
+WORTH_OF_REROLL_ALL = 1.1
+WORTH_OF_COLOURS = (0.5, 0.6, 1.5, 3.2)  # a new colour, by how many the player has
+WORTH_OF_FAILING = 0.4  # of a reroll: what two 0-cards bring
+WORTH_OF_SURPRISE = 2.8  # of an unknown card of the bottom row
+BITS = 4  # for a space
+SPACE_BITS = (1 << BITS) - 1
 
 
 @rule
@@ -85,18 +90,64 @@ def sensible(p: Position, seat: int, rng: Rng, found: list[int]) -> int:
         return _best_bonus(p, seat)
     if p.phase == Phase.KEEPING:
         return KEEP + _best_zero(p, seat) - 1
+    return PICK + _best_pick(p, seat)
+
+
+@rule
+def _best_pick(p: Position, seat: int) -> int:
+    """The space worth most, if all who pick later take what they like best."""
+    rivals = 0  # their favourite spaces, four bits each
+    if p.phase == Phase.PICKING:
+        for place in range(p.place + 1, p.seats):
+            rivals = rivals << BITS | _favourite(p, p.order[place])
     best = NOWHERE
     most = -1.0
-    failing = WORTH_OF_FAILING * worth_of_bonus(p, seat, REROLL_ONE)
     for space in range(SPACES):
-        if p.display[space] == NO_CARD:
-            continue
-        chance = success_chance(p, seat, p.display[space])
-        worth = chance * worth_of(p, seat, p.display[space]) + (1 - chance) * failing
-        if worth > most:
-            most = worth
-            best = space
-    return PICK + best
+        if p.display[space] != NO_CARD:
+            worth = _worth_among(p, seat, space, rivals)
+            if worth > most:
+                most = worth
+                best = space
+    return best
+
+
+@rule
+def _favourite(p: Position, seat: int) -> int:
+    best = NOWHERE
+    most = -1.0
+    for space in range(SPACES):
+        if p.display[space] != NO_CARD:
+            worth = worth_of_trying(p, seat, p.display[space])
+            if worth > most:
+                most = worth
+                best = space
+    return best
+
+
+@rule
+def _worth_among(p: Position, seat: int, space: int, rivals: int) -> float:
+    """Worth of a pick: the card if nobody takes it before, else the card below."""
+    worth = worth_of_trying(p, seat, p.display[space])
+    is_left = 1.0
+    for place in range(p.seats - 1, p.place, -1):
+        if rivals & SPACE_BITS == space and p.phase == Phase.PICKING:
+            is_left *= 1 - success_chance(p, p.order[place], p.display[space])
+        rivals >>= BITS
+    if is_left == 1.0:
+        return worth
+    below = space_below(p, space)
+    fallback = WORTH_OF_SURPRISE
+    if below != space and below != ADRIFT:
+        fallback = worth_of_trying(p, seat, p.display[below])
+    return is_left * worth + (1 - is_left) * fallback
+
+
+@rule
+def worth_of_trying(p: Position, seat: int, card: int) -> float:
+    """Exact chance times worth, and the consolation of the 0-cards."""
+    chance = success_chance(p, seat, card)
+    consolation = WORTH_OF_FAILING * worth_of_bonus(p, seat, REROLL_ONE)
+    return chance * worth_of(p, seat, card) + (1 - chance) * consolation
 
 
 @rule
