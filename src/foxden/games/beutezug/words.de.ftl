@@ -57,6 +57,7 @@ ranked = { $player } bekommt Reihenfolgeplättchen { $place }.
 round = Runde { $number } beginnt.
 picked = { $player } wählt Reihe { $row }, Spalte { $column } ({ points }).
 rolled = { $player } würfelt { colour } { $face }.
+threw = { $player } würfelt { $dice }.
 added = { $player } zählt auf alle { dice-of-colour } 1 dazu.
 rerolled = { $player } wirft { die-of-colour } neu.
 rerolled-all = { $player } wirft alle Würfel neu.
@@ -113,12 +114,6 @@ chance-left = Chance mit dem, was noch da ist: { $chance } %.
 hand-line = Auf der Hand: { $cards }.
 hand-hidden = { $player } sieht sich zwei 0er-Karten an.
 you-put-under = Das weißt du unter dem 0er-Stapel: { $cards }.
-head-player = wer
-head-place = Reihenfolge
-head-points = Punkte
-head-bonuses = Boni
-head-cards = Karten
-head-colours = Farben
 
 # Warum nicht
 refusal-no-such-move = Diesen Zug gibt es nicht.

@@ -43,6 +43,7 @@ ranked = { $player } takes turn order token { $place }.
 round = Round { $number } begins.
 picked = { $player } picks row { $row }, column { $column } ({ points }).
 rolled = { $player } rolls { colour } { $face }.
+threw = { $player } rolls { $dice }.
 added = { $player } adds 1 to every { colour } die.
 rerolled = { $player } rerolls the { colour } { $face }.
 rerolled-all = { $player } rerolls all dice.
@@ -100,12 +101,6 @@ chance-left = Chance with what is left: { $chance } %.
 hand-line = In hand: { $cards }.
 hand-hidden = { $player } looks at two 0-cards.
 you-put-under = You know under the 0-deck: { $cards }.
-head-player = player
-head-place = order
-head-points = points
-head-bonuses = bonuses
-head-cards = cards
-head-colours = colours
 
 # Why not
 refusal-no-such-move = There is no such move.
