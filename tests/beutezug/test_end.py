@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping, Sequence
+
 from foxden.core.game import CHANCE, legal_moves
 from foxden.games.beutezug import rules
 from foxden.games.beutezug.table import COIN, Phase
@@ -12,7 +14,11 @@ BOTTOM = {f"2-{k + 1}": name for k, name in enumerate(villas(2)[:3])}
 
 
 def last_turn(
-    cards: dict[str, list[str]], *, seats: int = 3, round_number: int = 2, **given: object
+    cards: Mapping[str, Sequence[str]],
+    *,
+    seats: int = 3,
+    round_number: int = 2,
+    loot: Mapping[str, int] | None = None,
 ) -> Scene:
     """A, first in order, burgles last, fails without a 0-card, and the round is over."""
     scene = Scene(
@@ -20,9 +26,9 @@ def last_turn(
         display=BOTTOM,
         tokens={"A": "2-1"},
         cards=cards,
+        loot=loot,
         round_number=round_number,
         never_drawn=[],
-        **given,  # type: ignore[arg-type]
     )
     scene.rolls("1 1")
     while scene.phase == "deciding":

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 import pytest
 
 from foxden.core.chance import sow
@@ -16,9 +18,11 @@ DISPLAY = {**BOTTOM, "3-1": JOHNNY}
 ALONE = {"A": "3-1"}  # A is first in order, without bonuses, and rolls last
 
 
-def failing(**given: object) -> Scene:
+def failing(
+    never_drawn: Sequence[str] | None = None, under: Sequence[tuple[str, str]] = ()
+) -> Scene:
     """A has just failed and is about to draw."""
-    scene = Scene(3, display=DISPLAY, tokens=ALONE, **given)  # type: ignore[arg-type]
+    scene = Scene(3, display=DISPLAY, tokens=ALONE, never_drawn=never_drawn, under=under)
     return scene.rolls("1 1 1")
 
 

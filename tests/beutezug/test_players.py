@@ -58,17 +58,24 @@ def test_sensible_rerolls_everything_when_everything_is_short() -> None:
     assert chosen(scene, "sensible") == "reroll all"
 
 
-def test_sensible_keeps_the_point_in_the_last_round_and_the_missing_colour_before() -> None:
-    for round_number, kept in ((7, "keep 1 point"), (4, "keep +1 green")):
-        cards = {"A": ["+1 orange", "+1 pink", "+1 black"]}
-        scene = Scene(
-            3, display=BOTTOM, tokens={"A": "2-1"}, cards=cards, round_number=round_number
-        )
-        scene.rolls("1 1")
-        while scene.phase == "deciding":
-            scene.plays("stop")
-        scene.table("draws 1 point", "draws +1 green")
-        assert chosen(scene, "sensible") == kept
+@pytest.mark.parametrize(
+    ("round_number", "owned", "kept"),
+    [
+        (7, ["+1 orange"], "keep 1 point"),
+        (4, ["+1 orange", "+1 pink", "+1 black"], "keep +1 green"),
+        (7, ["+1 orange", "+1 pink", "+1 black"], "keep +1 green"),  # brings a loot token
+    ],
+)
+def test_c33_sensible_keeps_the_point_only_when_colours_are_no_use(
+    round_number: int, owned: list[str], kept: str
+) -> None:
+    cards = {"A": owned}
+    scene = Scene(3, display=BOTTOM, tokens={"A": "2-1"}, cards=cards, round_number=round_number)
+    scene.rolls("1 1")
+    while scene.phase == "deciding":
+        scene.plays("stop")
+    scene.table("draws 1 point", "draws +1 green")
+    assert chosen(scene, "sensible") == kept
 
 
 @pytest.mark.parametrize("level", ["greedy", "sensible"])
