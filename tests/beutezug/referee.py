@@ -24,7 +24,7 @@ def key_of(locks: str) -> str:
     return ", ".join(" ".join(pair) for pair in pairs)
 
 
-POINTS = {key_of(row[0]): row[1] for rows in BOX["cards"].values() for row in rows}
+POINTS: dict[str, int] = {key_of(row[0]): row[1] for rows in BOX["cards"].values() for row in rows}
 BONUS = {key_of(row[0]): row[2] for rows in BOX["cards"].values() for row in rows}
 for zero in BOX["zeros"]:
     POINTS[zero], BONUS[zero] = (1, "") if zero == "1 point" else (0, zero)
@@ -38,7 +38,7 @@ class Referee:
         self.under: list[str] = []
         self.display: dict[Place, str] = {}
         self.cards: dict[str, list[str]] = {seat: [] for seat in self.seats}
-        self.loot = dict.fromkeys(self.seats, 0)
+        self.loot: dict[str, int] = dict.fromkeys(self.seats, 0)
         self.tokens: dict[str, Place | None] = {}
         self.order: list[str] = []
         self.round = 0
@@ -58,9 +58,7 @@ class Referee:
         assert not self.is_over, words
         verb, _, rest = words.partition(" ")
         if who.startswith("table"):
-            {"reveals": self.reveals, "rolls": self.rolls, "draws": self.draws}.get(
-                verb, lambda rest: self.decides(verb, rest)
-            )(rest)
+            self.table(verb, rest)
             return
         assert who == (self.to_pick or self.to_burgle)[0], (who, words)
         if verb == "pick":
@@ -69,6 +67,16 @@ class Referee:
             self.keeps(who, rest)
         else:
             self.uses(who, words)
+
+    def table(self, verb: str, rest: str) -> None:
+        if verb == "reveals":
+            self.reveals(rest)
+        elif verb == "rolls":
+            self.rolls(rest)
+        elif verb == "draws":
+            self.draws(rest)
+        else:
+            self.decides(verb, rest)
 
     def decides(self, seat: str, rest: str) -> None:
         """Ties: of the turn order, or of the whole game."""
