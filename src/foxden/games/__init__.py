@@ -15,13 +15,22 @@ from foxden.core.game import Game, Notation, Rules, Viewing
 from foxden.core.words import Words
 
 if TYPE_CHECKING:  # mypy checks that each room keeps the promise
+    from .beutezug import (
+        notation as beutezug_notation,
+        rules as beutezug_rules,
+        view as beutezug_view,
+    )
     from .sneaky import notation as sneaky_notation, rules as sneaky_rules, view as sneaky_view
 
     KEPT: tuple[tuple[Rules, Notation, Viewing], ...] = (
         (sneaky_rules, sneaky_notation, sneaky_view),
+        (beutezug_rules, beutezug_notation, beutezug_view),
     )
 
-ALL = {"sneaky": "foxden.games.sneaky"}
+ALL = {
+    "sneaky": "foxden.games.sneaky",
+    "beutezug": "foxden.games.beutezug",
+}
 
 
 @dataclass(frozen=True)

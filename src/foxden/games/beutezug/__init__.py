@@ -1,0 +1,1 @@
+"""Beutezug: seven rounds of burglaries in well-secured villas."""

@@ -1,0 +1,214 @@
+"""The words of Beutezug: canonical English for moves, and what to tell people.
+
+reveals blue 2, green 3, black 4 · A takes turn order 2 · rolls blue 3        (the table)
+draws +1 green · A wins the toss
+pick row 3 column 2 · add 1 to pink · reroll black 2 · reroll all · stop · keep +1 green
+"""
+
+from __future__ import annotations
+
+from foxden.core.errors import UnknownWords
+from foxden.core.game import CHANCE, HIDDEN, SEAT_NAMES, Message, Move, Seat
+
+from .burglary import rolling_die
+from .components import (
+    COLOURS,
+    NUMBERS,
+    VILLAS,
+    ZEROS,
+    lock_colour,
+    lock_least,
+    locks_of,
+    points_of,
+)
+from .odds import success_chance
+from .table import (
+    ADD,
+    ADRIFT,
+    COIN,
+    COLUMNS,
+    DRAW,
+    FACE,
+    KEEP,
+    MOVES,
+    NOWHERE,
+    PICK,
+    RANK,
+    REROLL,
+    REROLL_DICE,
+    REVEAL,
+    STOP,
+    Phase,
+    Position,
+    player,
+    rerolled_colour,
+    rerolled_face,
+    row_of,
+    token_points,
+)
+
+
+def write(p: Position, seat: Seat, move: Move) -> str:
+    if move >= KEEP:
+        return f"keep {ZEROS[move - KEEP]}"
+    if move in (STOP, REROLL_DICE):
+        return "stop" if move == STOP else "reroll all"
+    if move >= REROLL:
+        return f"reroll {COLOURS[rerolled_colour(move)]} {rerolled_face(move)}"
+    if move >= ADD:
+        return f"add 1 to {COLOURS[move - ADD + 1]}"
+    if move >= PICK:
+        return f"pick {space_name(move - PICK)}"
+    return _write_chance(p, move)
+
+
+def _write_chance(p: Position, move: Move) -> str:
+    if move >= COIN:
+        return f"{SEAT_NAMES[move - COIN]} wins the toss"
+    if move >= DRAW:
+        return f"draws {ZEROS[move - DRAW]}"
+    if move >= REVEAL:
+        return f"reveals {card_name(move - REVEAL + 1)}"
+    if move >= FACE:
+        return f"rolls {_rolling_colour(p)} {move - FACE + 1}"
+    return f"{SEAT_NAMES[move - RANK]} takes turn order {min(p.place, p.seats - 1) + 1}"
+
+
+def _rolling_colour(p: Position) -> str:
+    """Of the die that rolls now; when none does, any colour stands for it."""
+    return COLOURS[lock_colour(p.target, rolling_die(p)) if p.to_roll else 0]
+
+
+def read(p: Position, seat: Seat, words: str) -> Move:
+    move = {write(p, seat, move): move for move in range(MOVES)}.get(" ".join(words.split()))
+    if move is None:
+        examples = "reveals blue 2, green 3, black 4; rolls blue 3; draws +1 green"
+        if seat != CHANCE:
+            examples = (
+                "pick row 2 column 1; add 1 to pink; reroll black 2; reroll all; stop; "
+                "keep +1 green"
+            )
+        raise UnknownWords(
+            f"{words.strip()!r} is no move of Beutezug; moves look like: {examples}."
+        )
+    return move
+
+
+def space_name(space: int) -> str:
+    return f"row {NUMBERS[row_of(space)]} column {space % COLUMNS + 1}"
+
+
+def card_name(card: int) -> str:
+    """A villa is named by its locks, which no two share; a 0-card by what it gives."""
+    if card > VILLAS:
+        return ZEROS[card - VILLAS - 1]
+    return ", ".join(
+        f"{COLOURS[lock_colour(card, lock)]} {lock_least(card, lock)}"
+        for lock in range(locks_of(card))
+    )
+
+
+def gain(name: str) -> str:
+    """What a bonus or a 0-card gives, as the messages call it."""
+    return {"": "none", "reroll one": "one", "reroll all": "all", "1 point": "point"}.get(
+        name, name.removeprefix("+1 ")
+    )
+
+
+# Messages.
+
+
+def offer(p: Position, seat: Seat, move: Move) -> Message:
+    if move >= KEEP:
+        return Message("offer-keep", {"gain": gain(ZEROS[move - KEEP])})
+    if move in (STOP, REROLL_DICE):
+        return Message("offer-stop" if move == STOP else "offer-reroll-all")
+    if move >= REROLL:
+        return Message("offer-reroll", _die(rerolled_colour(move), rerolled_face(move)))
+    if move >= ADD:
+        return Message("offer-add", {"colour": COLOURS[move - ADD + 1]})
+    space = move - PICK
+    chance = round(100 * success_chance(p, seat, p.display[space]))
+    return Message("offer-pick", {**_card_at(p, space), "chance": chance})
+
+
+def tell(before: Position, after: Position, seat: Seat, move: Move) -> list[Message]:
+    if move == HIDDEN:
+        return []
+    told = [_told(before, seat, move)]
+    if before.phase in (Phase.ROLLING, Phase.DECIDING):
+        told += _told_judgement(before, after)
+    for other in range(after.seats):
+        if after.loot_token[other] > before.loot_token[other]:
+            token = {"seat": other, "points": token_points(after, other)}
+            told.append(Message("took-loot-token", token))
+    if after.round_number > before.round_number:
+        told.append(Message("round", {"number": after.round_number}))
+    return told
+
+
+def _told(p: Position, seat: Seat, move: Move) -> Message:
+    if move >= KEEP:
+        return Message("kept", {"seat": seat, "gain": gain(ZEROS[move - KEEP])})
+    if move in (STOP, REROLL_DICE):
+        return Message("stopped" if move == STOP else "rerolled-all", {"seat": seat})
+    if move >= REROLL:
+        die = _die(rerolled_colour(move), rerolled_face(move))
+        return Message("rerolled", {"seat": seat, **die})
+    if move >= ADD:
+        return Message("added", {"seat": seat, "colour": COLOURS[move - ADD + 1]})
+    if move >= PICK:
+        return Message("picked", {"seat": seat, **_card_at(p, move - PICK)})
+    return _told_chance(p, move)
+
+
+def _told_chance(p: Position, move: Move) -> Message:
+    if move >= COIN:
+        return Message("won-toss", {"seat": move - COIN})
+    if move >= DRAW:
+        return Message("drew", {"seat": player(p), "gain": gain(ZEROS[move - DRAW])})
+    if move >= REVEAL:
+        return Message("revealed", {**_card(move - REVEAL + 1), **_space(p.gap)})
+    if move >= FACE:
+        die = {"colour": _rolling_colour(p), "face": move - FACE + 1}
+        return Message("rolled", {"seat": player(p), **die})
+    return Message("ranked", {"seat": move - RANK, "place": p.place + 1})
+
+
+def _told_judgement(before: Position, after: Position) -> list[Message]:
+    """Won or failed, and whose tokens moved."""
+    burglar = player(before)
+    if after.phase in (Phase.ROLLING, Phase.DECIDING) and after.target == before.target:
+        if player(after) == burglar:
+            return []
+    space = before.token[burglar]
+    if before.display[space] == after.display[space]:
+        return [Message("failed", {"seat": burglar})]
+    told = [Message("won", {"seat": burglar, **_card(before.target)})]
+    for seat in range(after.seats):
+        if seat != burglar and before.token[seat] == space:
+            told.append(_told_drop(after, seat))
+    return told
+
+
+def _told_drop(after: Position, seat: Seat) -> Message:
+    space = after.token[seat]
+    if space in (ADRIFT, NOWHERE):
+        return Message("adrift", {"seat": seat})
+    return Message("dropped", {"seat": seat, **_space(space)})
+
+
+def _die(colour: int, face: int) -> dict[str, object]:
+    return {"colour": COLOURS[colour], "face": face}
+
+
+def _space(space: int) -> dict[str, object]:
+    return {"row": NUMBERS[row_of(space)], "column": space % COLUMNS + 1}
+
+
+def _card(card: int) -> dict[str, object]:
+    return {"number": int(locks_of(card)), "points": int(points_of(card))}
+
+
+def _card_at(p: Position, space: int) -> dict[str, object]:
+    return {**_card(p.display[space]), **_space(space)}

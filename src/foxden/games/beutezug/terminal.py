@@ -1,0 +1,262 @@
+"""The table of Beutezug in a terminal: as a picture, and in sentences.
+
+Villas and dice are paper: they look the same on a dark and on a light terminal.  Each colour has a
+symbol, so that colour never speaks alone.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from itertools import groupby
+
+from rich import box
+from rich.console import Group, RenderableType
+from rich.panel import Panel
+from rich.table import Table
+from rich.text import Text
+
+from foxden.core.game import Message
+from foxden.core.words import Words
+
+from .notation import gain
+from .view import Burglar, Burglary, Die, Loot, Row, Space, View
+
+HEADINGS = ("round",)
+MOMENTS = {"failed": "bad", "won": "good", "took-loot-token": "good"}
+
+INK, PAPER, LANTERN, FOX = "#1f1a2b", "#f8eacb", "#f8c24a", "#ef7d32"
+VILLA = 27  # cells across
+NONE = "none"  # in messages
+
+
+@dataclass(frozen=True)
+class Print:
+    """The inks of one colour."""
+
+    symbol: str
+    body: str
+    on: str  # readable on the body
+
+    @property
+    def chip(self) -> str:
+        return f"bold {self.on} on {self.body}"
+
+
+PRINTS = {
+    "blue": Print("☾", "#2075ab", "#fff6e2"),
+    "green": Print("♣", "#2eac60", INK),
+    "orange": Print("▲", "#ef7d32", INK),
+    "pink": Print("◆", "#f08fc0", INK),
+    "black": Print("■", INK, "#fff6e2"),
+}
+PLAIN_GAINS = {"one": "↻1", "all": "↻∀", "point": "1★", NONE: ""}
+Block = list[Text]  # lines of equal width
+
+
+# The picture.
+
+
+def draw(view: View, names: Sequence[str], words: Words) -> RenderableType:
+    """Rows from the top one down, the burglary, the players; 96 columns are enough."""
+    rows = Table.grid(padding=(0, 1))
+    for row in reversed(view["rows"]):
+        rows.add_row(_row_title(row, words), *(_villa(space, names) for space in row["spaces"]))
+    return Group(_head(view, words), rows, _tray(view, names, words), _plates(view, names, words))
+
+
+def _head(view: View, words: Words) -> Text:
+    zeros = view["zeros"]
+    under = len(zeros["under"])
+    tokens = " ".join(map(str, view["loot_tokens"]))
+    parts = [
+        words.say("round-of", number=view["round"], rounds=view["rounds"]),
+        words.say("zero-deck", cards=zeros["never_drawn"] + under, under=under),
+        words.say("loot-tokens", tokens=tokens) if tokens else words.say("no-loot-tokens"),
+    ]
+    return Text("  ·  ".join(parts), "bold")
+
+
+def _row_title(row: Row, words: Words) -> Text:
+    title = words.say("row-title", row=row["number"])
+    return Text.assemble((title, "bold"), "\n", (words.say("deck-left", cards=row["deck"]), "dim"))
+
+
+def _villa(space: Space, names: Sequence[str]) -> Text:
+    """Two lines: points, bonus and chance; then locks and tokens."""
+    card = space["card"]
+    if card is None:
+        return Text(f"╭{'╌' * (VILLA - 2)}╮\n╰{'╌' * (VILLA - 2)}╯", "dim")
+    chance = "" if space["chance"] is None else f"{100 * space['chance']:.0f} %"
+    head = Text.assemble(f" {card['points']:>2}★ ", _gain(card["bonus"]))
+    head.append(f"{chance} ".rjust(VILLA - len(head)))
+    head.stylize_before(f"bold {INK} on {PAPER}")
+    locks = Text.assemble(" ", *(_lock(card, k) for k in range(len(card["locks"]))))
+    tokens = "".join(names[seat][:1] for seat in space["tokens"])
+    locks.append(f"{f'▶{tokens}' if tokens else ''} ".rjust(VILLA - len(locks)))
+    locks.stylize_before(f"bold {INK} on {LANTERN if tokens else PAPER}")
+    return Text("\n").join([head, locks])
+
+
+def _lock(card: Loot, k: int) -> Text:
+    lock = card["locks"][k]
+    ink = PRINTS[lock["colour"]]
+    return Text.assemble((f"{ink.symbol}{lock['least']}", ink.chip), " ")
+
+
+def _gain(bonus: str) -> Text:
+    """A bonus, short: +1 and the colour's symbol, or what is rolled again."""
+    name = gain(bonus)
+    if name in PRINTS:
+        return Text(f"+1{PRINTS[name].symbol}", PRINTS[name].chip)
+    return Text(PLAIN_GAINS[name])
+
+
+def _tray(view: View, names: Sequence[str], words: Words) -> Text:
+    """The dice of the burglary, and the 0-cards in hand."""
+    burglary = view["burglary"]
+    if burglary is None:
+        return Text("\n")
+    dice = Text(" ").join(_die(die) for die in burglary["dice"])
+    line = Text.assemble((f"▶ {names[burglary['seat']]} ", "bold"), dice, "  ")
+    line.append(_state(view, burglary, names, words))
+    return line.append("\n")
+
+
+def _state(view: View, burglary: Burglary, names: Sequence[str], words: Words) -> str:
+    drawn = view["zeros"]["drawn"]
+    if drawn:
+        known = [name for name in drawn if name is not None]
+        if len(known) < len(drawn):
+            return words.say("hand-hidden", player=names[burglary["seat"]])
+        return words.say("hand-line", cards=_gains(known, words))
+    if burglary["chance"] is None:
+        return ""
+    return words.say("chance-left", chance=round(100 * burglary["chance"]))
+
+
+def _die(die: Die) -> Text:
+    ink = PRINTS[die["colour"]]
+    face = str(die["face"]) if die["face"] else "?"
+    added = f"+{die['added']}" if die["added"] else ""
+    return Text(f" {ink.symbol}{face}{added} ", ink.chip)
+
+
+def _plates(view: View, names: Sequence[str], words: Words) -> Table:
+    plates = Table.grid(expand=True)
+    for _ in view["players"]:
+        plates.add_column(ratio=1)
+    plates.add_row(*(_plate(view, burglar, names, words) for burglar in view["players"]))
+    return plates
+
+
+def _plate(view: View, burglar: Burglar, names: Sequence[str], words: Words) -> Panel:
+    plays = burglar["seat"] == view["player"]
+    bonuses = Text(" ").join(
+        Text.assemble(f"{count}×" if count > 1 else "", _gain(bonus))
+        for bonus, count in burglar["bonuses"].items()
+    )
+    cards = " ".join(str(card["points"]) for card in burglar["cards"])
+    token = f" ⬢{burglar['loot_token']}" if burglar["loot_token"] else ""
+    return Panel(
+        Text("\n").join([bonuses, Text(f"{cards}{token}")]),
+        box=box.HEAVY if plays else box.ROUNDED,
+        title=Text(f"{burglar['place'] or '–'}. {names[burglar['seat']]}", "bold"),
+        title_align="left",
+        subtitle=Text(words.say("points", points=burglar["score"]), "bold"),
+        subtitle_align="right",
+        border_style=FOX if plays else "dim",
+    )
+
+
+# In sentences.
+
+
+def lines(view: View, names: Sequence[str], words: Words) -> list[str]:
+    """The table for someone who listens to it."""
+    told = [words.say("round-of", number=view["round"], rounds=view["rounds"]) + "."]
+    for row in reversed(view["rows"]):
+        told += [_space_line(space, names, words) for space in row["spaces"] if space["card"]]
+    told += [_burglar_line(burglar, names, words) for burglar in view["players"]]
+    burglary = view["burglary"]
+    if burglary is not None:
+        told.append(_burglary_line(burglary, names, words))
+        state = _state(view, burglary, names, words)
+        told += [state] if state else []
+    known = [name for name in view["zeros"]["under"] if name is not None]
+    if known:
+        told.append(words.say("you-put-under", cards=_gains(known, words)))
+    return told
+
+
+def _space_line(space: Space, names: Sequence[str], words: Words) -> str:
+    card = space["card"]
+    if card is None:
+        return words.say("empty-space", row=space["row"], column=space["column"])
+    locks = ", ".join(words.say("lock", **lock) for lock in card["locks"])
+    tokens = ", ".join(names[seat] for seat in space["tokens"])
+    chance = NONE if space["chance"] is None else str(round(100 * space["chance"]))
+    return words.say(
+        "space-line",
+        row=space["row"],
+        column=space["column"],
+        locks=locks,
+        points=card["points"],
+        gain=gain(card["bonus"]),
+        chance=chance,
+        tokens=tokens or NONE,
+    ).strip()
+
+
+def _burglar_line(burglar: Burglar, names: Sequence[str], words: Words) -> str:
+    player, place = names[burglar["seat"]], burglar["place"]
+    if place is None:
+        place_line = words.say("no-place-line", player=player)
+    else:
+        place_line = words.say("place-line", player=player, place=place)
+    if burglar["has_reroll_token"]:
+        place_line += words.say("has-reroll-token")
+    bonuses = ", ".join(
+        words.say("bonus-times", count=count, gain=gain(bonus))
+        for bonus, count in burglar["bonuses"].items()
+    )
+    return words.say(
+        "burglar-line",
+        place_line=place_line,
+        points=burglar["score"],
+        cards=len(burglar["cards"]),
+        bonuses=bonuses or words.say("no-bonuses"),
+    )
+
+
+def _burglary_line(burglary: Burglary, names: Sequence[str], words: Words) -> str:
+    dice = ", ".join(
+        words.say("die-line", **die)
+        if die["face"]
+        else words.say("die-rolling", colour=die["colour"])
+        for die in burglary["dice"]
+    )
+    player, points = names[burglary["seat"]], burglary["card"]["points"]
+    return words.say("burglary-line", player=player, points=points, dice=dice)
+
+
+def _gains(cards: Sequence[str], words: Words) -> str:
+    return ", ".join(words.say("gain", gain=gain(name)) for name in cards)
+
+
+def told(messages: Sequence[Message], names: Sequence[str], words: Words) -> list[str]:
+    """What happened; the dice of one throw are told together."""
+    sentences = []
+    for is_roll, several in groupby(messages, lambda message: message.id == "rolled"):
+        together = list(several)
+        if not is_roll:
+            sentences += [words.tell(message, names) for message in together]
+            continue
+        for seat, throw in groupby(together, lambda message: message.args["seat"]):
+            dice = ", ".join(words.say("die-line", added=0, **_face(die)) for die in throw)
+            sentences.append(words.say("threw", player=names[seat], dice=dice))
+    return sentences
+
+
+def _face(message: Message) -> dict[str, object]:
+    return {"colour": message.args["colour"], "face": message.args["face"]}

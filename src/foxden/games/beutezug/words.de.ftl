@@ -1,0 +1,137 @@
+# Beutezug, für Menschen, die Deutsch lesen.
+
+title = Beutezug
+tagline = Sieben Runden Einbruch: Je besser die Beute, desto schwerer die Schlösser.
+
+colour = { $colour ->
+    [blue] blau
+    [green] grün
+    [orange] orange
+    [pink] pink
+   *[black] schwarz
+}
+gain = { $gain ->
+    [green] +1 Grün
+    [orange] +1 Orange
+    [pink] +1 Pink
+    [black] +1 Schwarz
+    [one] einen neu würfeln
+    [all] alle neu würfeln
+    [point] 1 Punkt
+   *[none] kein Bonus
+}
+dice-of-colour = { $colour ->
+    [blue] blauen
+    [green] grünen
+    [orange] orangen
+    [pink] pinken
+   *[black] schwarzen
+} Würfel
+die-of-colour = { $colour ->
+    [blue] die blaue
+    [green] die grüne
+    [orange] die orange
+    [pink] die pinke
+   *[black] die schwarze
+} { $face }
+points = { $points ->
+    [one] 1 Punkt
+   *[other] { $points } Punkte
+}
+part-cards = Beutekarten
+part-loot-token = Beuteplättchen
+ending-seven-rounds = Alle sieben Runden sind gespielt.
+ending-best-cards = Gleich viele Punkte; die besseren Beutekarten haben entschieden.
+ending-coin = Gleichstand bis zur letzten Karte; die Münze hat entschieden.
+
+# Auswahl
+offer-pick = Reihe { $row }, Spalte { $column } wählen: { points } ({ $chance } %)
+offer-add = +1 auf alle { dice-of-colour }
+offer-reroll = Wirf { die-of-colour } neu
+offer-reroll-all = Alle Würfel neu werfen
+offer-stop = Aufgeben
+offer-keep = Behalten: { gain }
+
+# Was geschah
+ranked = { $player } bekommt Reihenfolgeplättchen { $place }.
+round = Runde { $number } beginnt.
+picked = { $player } wählt Reihe { $row }, Spalte { $column } ({ points }).
+rolled = { $player } würfelt { colour } { $face }.
+threw = { $player } würfelt { $dice }.
+added = { $player } zählt auf alle { dice-of-colour } 1 dazu.
+rerolled = { $player } wirft { die-of-colour } neu.
+rerolled-all = { $player } wirft alle Würfel neu.
+stopped = { $player } gibt auf.
+won = { $player } knackt alle Schlösser und bekommt { points }!
+failed = { $player } ist gescheitert.
+dropped = Die Figur von { $player } rückt auf Reihe { $row }, Spalte { $column }.
+adrift = Für die Figur von { $player } liegt keine Karte mehr da; { $player } wählt später neu.
+drew = { $player } zieht: { gain }.
+kept = { $player } behält: { gain }.
+revealed = Eine Karte für { points } kommt in Reihe { $row }, Spalte { $column }.
+took-loot-token = { $player } hat alle vier Farben und nimmt das Beuteplättchen für { points }.
+won-toss = Die Münze fällt für { $player }.
+
+# Der Tisch im Terminal
+round-of = Runde { $number } von { $rounds }
+deck-left = { $cards ->
+    [0] Stapel leer
+   *[other] noch { $cards } im Stapel
+}
+zero-deck = 0er-Stapel: { $cards ->
+    [one] 1 Karte
+   *[other] { $cards } Karten
+}, davon { $under } zurückgelegt
+loot-tokens = Beuteplättchen übrig: { $tokens }
+no-loot-tokens = Keine Beuteplättchen mehr
+row-title = Reihe { $row }
+empty-space = Reihe { $row }, Spalte { $column }: leer.
+space-line = Reihe { $row }, Spalte { $column }: { $locks }. { points }, { gain }. { $chance ->
+    [none] {""}
+   *[other] Chance { $chance } %.
+}{ $tokens ->
+    [none] {""}
+   *[other] {" "}Figuren: { $tokens }.
+}
+lock = { colour } { $least }
+place-line = { $player } ist Nummer { $place } in der Reihenfolge
+no-place-line = { $player } wartet auf die Reihenfolge
+has-reroll-token = , mit dem Neuwurfplättchen
+burglar-line = { $place_line }: { points }, { $cards ->
+    [0] keine Karten
+    [one] 1 Karte
+   *[other] { $cards } Karten
+}. Boni: { $bonuses }.
+no-bonuses = keine
+bonus-times = { $count } × { gain }
+burglary-line = { $player } bricht ein, es geht um { points }: { $dice }.
+die-line = { colour } { $face }{ $added ->
+    [0] {""}
+   *[other] {" "}+{ $added }
+}
+die-rolling = { colour } rollt
+chance-left = Chance mit dem, was noch da ist: { $chance } %.
+hand-line = Auf der Hand: { $cards }.
+hand-hidden = { $player } sieht sich zwei 0er-Karten an.
+you-put-under = Das weißt du unter dem 0er-Stapel: { $cards }.
+
+# Warum nicht
+refusal-no-such-move = Diesen Zug gibt es nicht.
+refusal-not-your-turn = Jemand anderes ist am Zug.
+refusal-game-over = Das Spiel ist zu Ende.
+refusal-table-moves-first = Erst kommen die Würfel oder Karten.
+refusal-not-for-players = Nur der Tisch würfelt, deckt Karten auf und verteilt die Reihenfolge.
+refusal-wrong-outcome = Das entscheidet der Tisch jetzt nicht.
+refusal-no-such-seat = Dort sitzt niemand.
+refusal-not-tied = Hier steht jemand anderes im Gleichstand.
+refusal-not-in-deck = Diese Karte ist nicht in dem Stapel, aus dem die nächste kommt.
+refusal-not-on-top = Diese 0er-Karte kann nicht die nächste sein.
+refusal-no-card-there = An dieser Stelle liegt keine offene Karte.
+refusal-pick-first = Wähle zuerst eine offene Karte.
+refusal-picking-is-over = Du hast schon gewählt; nutze jetzt einen Bonus oder gib auf.
+refusal-keep-first = Entscheide zuerst, welche der beiden 0er-Karten du behältst.
+refusal-not-drawn = Diese 0er-Karte hast du nicht auf der Hand.
+refusal-colour-not-rolled = Bei diesem Einbruch gibt es keinen Würfel dieser Farbe.
+refusal-no-such-die = So ein Würfel liegt nicht vor dir.
+refusal-no-such-bonus = Diesen Bonus hast du nicht.
+refusal-bonus-used = Diesen Bonus hast du in dieser Runde schon genutzt.

@@ -1,0 +1,124 @@
+# Beutezug, for people who read English.
+
+title = Beutezug
+tagline = Seven rounds of burglary: the better the loot, the harder the locks.
+
+colour = { $colour ->
+    [blue] blue
+    [green] green
+    [orange] orange
+    [pink] pink
+   *[black] black
+}
+gain = { $gain ->
+    [green] +1 green
+    [orange] +1 orange
+    [pink] +1 pink
+    [black] +1 black
+    [one] reroll one
+    [all] reroll all
+    [point] 1 point
+   *[none] no bonus
+}
+points = { $points ->
+    [one] 1 point
+   *[other] { $points } points
+}
+part-cards = loot cards
+part-loot-token = loot token
+ending-seven-rounds = All seven rounds have been played.
+ending-best-cards = A tie in points; the better loot cards decided it.
+ending-coin = A tie down to the last card; a coin decided it.
+
+# Choices
+offer-pick = Pick row { $row }, column { $column }: { points } ({ $chance } %)
+offer-add = Add 1 to every { colour } die
+offer-reroll = Reroll the { colour } { $face }
+offer-reroll-all = Reroll all dice
+offer-stop = Give up
+offer-keep = Keep { gain }
+
+# What happened
+ranked = { $player } takes turn order token { $place }.
+round = Round { $number } begins.
+picked = { $player } picks row { $row }, column { $column } ({ points }).
+rolled = { $player } rolls { colour } { $face }.
+threw = { $player } rolls { $dice }.
+added = { $player } adds 1 to every { colour } die.
+rerolled = { $player } rerolls the { colour } { $face }.
+rerolled-all = { $player } rerolls all dice.
+stopped = { $player } gives up.
+won = { $player } cracks it and takes { points }!
+failed = { $player } has failed.
+dropped = { $player }'s token moves to row { $row }, column { $column }.
+adrift = { $player }'s token has no card to stand on; { $player } will pick again.
+drew = { $player } draws { gain }.
+kept = { $player } keeps { gain }.
+revealed = A card for { points } comes to row { $row }, column { $column }.
+took-loot-token = { $player } has all four colours and takes the loot token for { points }.
+won-toss = The coin falls for { $player }.
+
+# The terminal table
+round-of = Round { $number } of { $rounds }
+deck-left = { $cards ->
+    [0] deck empty
+    [one] 1 in the deck
+   *[other] { $cards } in the deck
+}
+zero-deck = 0-deck: { $cards ->
+    [one] 1 card
+   *[other] { $cards } cards
+}, { $under } put back under it
+loot-tokens = Loot tokens left: { $tokens }
+no-loot-tokens = No loot tokens left
+row-title = row { $row }
+empty-space = Row { $row }, column { $column }: empty.
+space-line = Row { $row }, column { $column }: { $locks }. { points }, { gain }. { $chance ->
+    [none] {""}
+   *[other] Chance { $chance } %.
+}{ $tokens ->
+    [none] {""}
+   *[other] {" "}Tokens: { $tokens }.
+}
+lock = { colour } { $least }
+place-line = { $player } is number { $place } in the turn order
+no-place-line = { $player } waits for the turn order
+has-reroll-token = , with the reroll token
+burglar-line = { $place_line }: { points }, { $cards ->
+    [0] no cards
+    [one] 1 card
+   *[other] { $cards } cards
+}. Bonuses: { $bonuses }.
+no-bonuses = none
+bonus-times = { $count } × { gain }
+burglary-line = { $player } burgles for { points }: { $dice }.
+die-line = { colour } { $face }{ $added ->
+    [0] {""}
+   *[other] {" "}+{ $added }
+}
+die-rolling = { colour } rolls
+chance-left = Chance with what is left: { $chance } %.
+hand-line = In hand: { $cards }.
+hand-hidden = { $player } looks at two 0-cards.
+you-put-under = You know under the 0-deck: { $cards }.
+
+# Why not
+refusal-no-such-move = There is no such move.
+refusal-not-your-turn = It is somebody else's turn.
+refusal-game-over = The game is over.
+refusal-table-moves-first = The dice or cards come first.
+refusal-not-for-players = Only the table rolls dice, reveals cards and deals turn order tokens.
+refusal-wrong-outcome = That is not what the table decides now.
+refusal-no-such-seat = Nobody sits there.
+refusal-not-tied = This player is not among those who tie.
+refusal-not-in-deck = That card is not in the deck from which the next one comes.
+refusal-not-on-top = That 0-card can't be the next one.
+refusal-no-card-there = There is no face-up card at that place.
+refusal-pick-first = First pick a face-up card.
+refusal-picking-is-over = You have picked already; now use a bonus or give up.
+refusal-keep-first = First choose which of the two 0-cards you keep.
+refusal-not-drawn = That is none of the 0-cards in your hand.
+refusal-colour-not-rolled = There is no die of that colour in this burglary.
+refusal-no-such-die = You have no such die on the table.
+refusal-no-such-bonus = You don't have that bonus.
+refusal-bonus-used = You have used that bonus in this round already.
