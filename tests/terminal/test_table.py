@@ -148,3 +148,8 @@ def test_the_same_seed_gives_the_same_game(tmp_path: Path) -> None:
 
     assert played(8) == played(8)
     assert played(8) != played(9)
+
+
+def test_a_room_without_a_guide_shows_its_tagline(tmp_path: Path) -> None:
+    assert "Bid on a die" in tiny(tmp_path, "human", "greedy").guide()
+    assert sneaky(tmp_path, "human", "greedy").guide().startswith("# Sneaky")

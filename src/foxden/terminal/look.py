@@ -100,14 +100,17 @@ Curtain { align: center middle; }
     width: auto; max-width: 92%; height: auto; max-height: 92%; padding: 1 3;
     background: $surface; border: heavy $primary;
 }
-.sheet Static { width: auto; max-width: 80; }
+.sheet > Static { width: auto; max-width: 80; }
 .heading { text-style: bold; color: $accent; margin-bottom: 1; }
 .more { margin-bottom: 1; }
 .sheet Horizontal { width: auto; height: auto; }
 .sheet Button { margin-right: 2; }
 Ending .sheet { width: 76; }
-Ending .sheet Static { width: 100%; }
+Ending .sheet > Static { width: 100%; }
 Guide .sheet { width: 84; height: 92%; padding: 0 1; }
 Guide Markdown { background: $surface; margin: 0; }
+Guide VerticalScroll {
+    scrollbar-size-vertical: 1; scrollbar-background: $surface; scrollbar-color: $muted;
+}
 .hint { color: $muted; }
 """

@@ -87,15 +87,20 @@ class Plainly:
         self._offer(seat, choices)
         while True:
             answer = self._read()
-            if answer == RULES:
-                self._print(self.table.guide())
-            elif answer == TABLE:
-                self._show_table()
-            else:
-                words = self._understood(seat, answer, choices)
-                if words is not None:
-                    return words
+            if answer in (RULES, TABLE):
+                self._explain(answer)
+                self._offer(seat, choices)
+                continue
+            words = self._understood(seat, answer, choices)
+            if words is not None:
+                return words
             self._prompt(len(choices))
+
+    def _explain(self, answer: str) -> None:
+        if answer == RULES:
+            self._print(self.table.guide())
+        else:
+            self._show_table()
 
     def _hand_over(self, seat: Seat) -> None:
         """The table anew for each turn; a page of blank lines where there are secrets."""

@@ -114,20 +114,26 @@ def _belongings(thief: Thief, words: Words) -> Iterator[Text]:
     for value, stack in enumerate(thief["stacks"], 2):
         none = words.say("no-stack-of", value=value) if two_stacks else words.say("no-stack")
         yield _stack(stack) if stack["bandits"] else Text(none, "dim")
+    if two_stacks:
+        yield Text("  ").join((_handcuffs(thief, words), _secured(thief, words)))
+        return
+    yield _handcuffs(thief, words)
+    yield _secured(thief, words)
+
+
+def _handcuffs(thief: Thief, words: Words) -> Text:
     count = thief["handcuffs"]
     rings = HANDCUFF * count if count <= SHOWN_CUFFS else f"{count} × {HANDCUFF}"
-    cuffs = Text.assemble((rings, "bold"), " " if count else "")
-    cuffs.append(words.say("handcuffs", count=count), "dim")
-    secured = Text.assemble(
-        *((PRINTS[colour].symbol, PRINTS[colour].chip) for colour in thief["secured"])
-    )
-    if thief["secured"]:
-        secured.append(f" {words.say('secured')}", "dim")
-    if two_stacks:
-        yield Text("  ").join((cuffs, secured))
-        return
-    yield cuffs
-    yield secured
+    told = words.say("handcuffs", count=count)
+    return Text.assemble((rings, "bold"), " " if count else "", (told, "dim"))
+
+
+def _secured(thief: Thief, words: Words) -> Text:
+    if not thief["secured"]:
+        return Text()
+    inks = [PRINTS[colour] for colour in thief["secured"]]
+    told = words.say("secured")
+    return Text.assemble(*((ink.symbol, ink.chip) for ink in inks), (f" {told}", "dim"))
 
 
 def _stack(stack: Stack) -> Text:
