@@ -197,10 +197,9 @@ def test_clock_files_and_network_are_met_at_the_edges(path: Path) -> None:
     """The lab may look at the clock and write what it was asked to."""
     if part_of(path) in {*EDGES, "lab"} or path.relative_to(SOURCE).as_posix() in MEETS_THE_OUTSIDE:
         return
-    reads_its_data = room_of(path) is not None and path.name == "components.py"
     for one in imports(path):
-        if reads_its_data and one.module == "importlib.resources":
-            continue
+        if room_of(path) is not None and one.module == "importlib.resources":
+            continue  # data that lies in the room
         first = one.module.split(".")[0]
         assert not {one.module, first} & OUTSIDE, f"{path}:{one.line} imports {one.module}"
 
