@@ -125,7 +125,7 @@ def test_words_for_a_reader_are_written_from_the_view() -> None:
             return f"{notation.write(p, seat, move)} {p.die}"
 
     match = Match(
-        replace(GAME, notation=Chatty()), 2, chance=["prize 1", "A: rolls 5", "B: rolls 2"]
+        replace(GAME, notation=Chatty()), 2, seed=3, chance=["prize 1", "A: rolls 5", "B: rolls 2"]
     )
     match.play(1, "bid 1")
     assert "5" not in match.transcript(None).partition("seen by")[2]
