@@ -15,13 +15,19 @@ from foxden.core.game import Game, Notation, Rules, Viewing
 from foxden.core.words import Words
 
 if TYPE_CHECKING:  # mypy checks that each room keeps the promise
+    from .sly_dice import (
+        notation as sly_dice_notation,
+        rules as sly_dice_rules,
+        view as sly_dice_view,
+    )
     from .sneaky import notation as sneaky_notation, rules as sneaky_rules, view as sneaky_view
 
     KEPT: tuple[tuple[Rules, Notation, Viewing], ...] = (
         (sneaky_rules, sneaky_notation, sneaky_view),
+        (sly_dice_rules, sly_dice_notation, sly_dice_view),
     )
 
-ALL = {"sneaky": "foxden.games.sneaky"}
+ALL = {"sneaky": "foxden.games.sneaky", "sly-dice": "foxden.games.sly_dice"}
 
 
 @dataclass(frozen=True)
