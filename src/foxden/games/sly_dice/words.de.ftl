@@ -17,8 +17,8 @@ card = { $card ->
     [three-pairs] Drei Paare
     [large-straight] Große Straße
     [small-straight] Kleine Straße
-    [16-or-less] 16 oder weniger
-    [26-or-greater] 26 oder mehr
+    [sixteen-or-less] 16 oder weniger
+    [twenty-six-or-more] 26 oder mehr
     [odds-or-evens] Nur gerade oder nur ungerade
     [equal-sum] Gleiche Summe
    *[high-low] Hoch-Tief
@@ -46,8 +46,8 @@ condition = { $card ->
     [three-pairs] alle sechs Würfel in Paaren
     [large-straight] 1 2 3 4 5 6
     [small-straight] 1 bis 5 oder 2 bis 6
-    [16-or-less] alle sechs Würfel ergeben höchstens 16
-    [26-or-greater] alle sechs Würfel ergeben mindestens 26
+    [sixteen-or-less] alle sechs Würfel ergeben höchstens 16
+    [twenty-six-or-more] alle sechs Würfel ergeben mindestens 26
     [odds-or-evens] alle sechs gerade oder alle sechs ungerade
     [equal-sum] deine drei Würfel ergeben so viel wie die drei in der Mitte
    *[high-low] dreimal richtig höher oder tiefer ansagen

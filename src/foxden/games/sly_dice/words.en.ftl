@@ -17,8 +17,8 @@ card = { $card ->
     [three-pairs] Three pairs
     [large-straight] Large straight
     [small-straight] Small straight
-    [16-or-less] 16 or less
-    [26-or-greater] 26 or greater
+    [sixteen-or-less] 16 or less
+    [twenty-six-or-more] 26 or greater
     [odds-or-evens] Odds or evens
     [equal-sum] Equal sum
    *[high-low] High Low
@@ -46,8 +46,8 @@ condition = { $card ->
     [three-pairs] all six dice in pairs
     [large-straight] 1 2 3 4 5 6
     [small-straight] 1 to 5, or 2 to 6
-    [16-or-less] all six dice add up to 16 or less
-    [26-or-greater] all six dice add up to 26 or more
+    [sixteen-or-less] all six dice add up to 16 or less
+    [twenty-six-or-more] all six dice add up to 26 or more
     [odds-or-evens] all six odd, or all six even
     [equal-sum] your three dice add up to the common three
    *[high-low] call higher or lower three times
