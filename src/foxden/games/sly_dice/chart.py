@@ -13,7 +13,7 @@ from itertools import combinations_with_replacement
 import numpy as np
 
 from .combinations import made_by
-from .components import FACES, OWN_DICE
+from .components import CLAIMS, FACES, OWN_DICE
 
 CODES = 1 << 2 * FACES
 
@@ -66,3 +66,10 @@ for _place in reversed(range(SMALLER)):
     _next = [int(PLACE_OF[HEAPS[_place] + die(face)]) for face in range(FACES)]
     POSSIBLE[:, _place] = np.bitwise_or.reduce(POSSIBLE[:, _next], axis=1)
     PROVEN[:, _place] = np.bitwise_and.reduce(PROVEN[:, _next], axis=1)
+
+# By the same, and the claim: how many of the rolls of the hidden dice make it true.
+WAYS = (POSSIBLE[..., None] >> np.arange(CLAIMS) & 1).astype(np.uint8)
+for _place in reversed(range(SMALLER)):
+    _next = [int(PLACE_OF[HEAPS[_place] + die(face)]) for face in range(FACES)]
+    WAYS[:, _place] = WAYS[:, _next].sum(axis=1, dtype=np.uint8)
+ROLLS_OF = np.array([FACES ** (OWN_DICE - int(SIZE_OF[code])) for code in HEAPS])

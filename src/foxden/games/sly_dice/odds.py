@@ -17,7 +17,7 @@ import numpy as np
 from foxden.core.game import Move
 from foxden.core.rule import rule
 
-from .chart import COMMON_PLACE_OF, PIPS_OF, PLACE_OF, PROVEN, SIZE_OF
+from .chart import COMMON_PLACE_OF, PIPS_OF, PLACE_OF, PROVEN, ROLLS_OF, SIZE_OF, WAYS
 from .components import CLAIMS, COMMON_DICE, FACES, HIGH_LOW_CLAIM, OWN_DICE
 from .table import (
     CALLS,
@@ -28,9 +28,8 @@ from .table import (
     REROLL_BOTH,
     Position,
     dice_of,
-    hidden_dice,
+    is_summing,
     one_die,
-    true_claims,
 )
 
 if TYPE_CHECKING:
@@ -132,6 +131,11 @@ def call_chance(target: int, right: range, right_calls: int) -> float:
     return sum(SUMS[total] / ROLLS * high_low_chance(total, right_calls + 1) for total in right)
 
 
+HIGH_LOW_CHANCES = np.array(  # by the sum of the common dice
+    [high_low_chance(target) if target >= LOWEST else 0.0 for target in range(HIGHEST + 1)]
+)
+
+
 # While others claim.
 
 
@@ -168,7 +172,7 @@ def faces_of(heap: int) -> list[int]:
     return [face for face in range(FACES) if dice_of(heap, face)]
 
 
-def prior(claim: int, front: int, common: int, habit: Habit, is_summing: bool = False) -> float:
+def prior(claim: int, front: int, common: int, habit: Habit, summing: bool = False) -> float:
     """The exact chance that a claim is true when these dice lie in front, for that habit.
 
     If the habit never leads to these dice, nothing is known about those behind: ``blind_prior``.
@@ -176,19 +180,16 @@ def prior(claim: int, front: int, common: int, habit: Habit, is_summing: bool = 
     true = total = 0.0
     for (out, behind), chance in endings(habit).items():
         if out == front:
-            made = PROVEN[int(is_summing), PLACE_OF[out + behind], COMMON_PLACE_OF[common]]
+            made = PROVEN[int(summing), PLACE_OF[out + behind], COMMON_PLACE_OF[common]]
             total += chance
             true += chance * float(made >> claim & 1)
-    return true / total if total else blind_prior(claim, front, common, is_summing)
+    return true / total if total else blind_prior(claim, front, common, summing)
 
 
-def blind_prior(claim: int, front: int, common: int, is_summing: bool = False) -> float:
+def blind_prior(claim: int, front: int, common: int, summing: bool = False) -> float:
     """The share of all rolls of the hidden dice that make the claim true."""
-    hidden = OWN_DICE - int(SIZE_OF[front])
-    heaps = [sum(one_die(face) for face in roll) for roll in product(range(FACES), repeat=hidden)]
-    places = PLACE_OF[[front + heap for heap in heaps]]
-    made = PROVEN[int(is_summing), places, COMMON_PLACE_OF[common]]
-    return float(np.mean(made >> claim & 1))
+    place = PLACE_OF[front]
+    return float(WAYS[int(summing), place, COMMON_PLACE_OF[common], claim] / ROLLS_OF[place])
 
 
 def endings(habit: Habit) -> dict[tuple[int, int], float]:
@@ -231,18 +232,8 @@ def _step(
 
 
 @rule
-def blind_share(p: Position, seat: int, claim: int) -> float:
-    """``blind_prior`` of the claimer's claim, in a form that compiles."""
-    hidden = hidden_dice(p, seat)
-    true = 0
-    rolls = 0
-    front = int(p.front[seat])
-    for first in range(FACES):
-        heap = front + one_die(first)
-        for second in range(FACES if hidden > 1 else 1):
-            pair = heap + (one_die(second) if hidden > 1 else 0)
-            for third in range(FACES if hidden > 2 else 1):
-                dice = pair + (one_die(third) if hidden > 2 else 0)
-                rolls += 1
-                true += true_claims(p, dice) >> claim & 1
-    return true / rolls
+def blind_share(p: Position, claim: int) -> float:
+    """``blind_prior`` of a claim of the claimer, in a form that compiles."""
+    front = PLACE_OF[p.front[p.claimer]]
+    ways = WAYS[is_summing(p), front, COMMON_PLACE_OF[p.common], claim]
+    return float(ways) / float(ROLLS_OF[front])

@@ -94,7 +94,7 @@ def refusal(p: Position, seat: int, move: int) -> int:
     if p.phase == Phase.OVER:
         return Reason.GAME_OVER
     if seat == CHANCE:
-        return _refused_outcome(p, move)
+        return refused_outcome(p, move)
     if move < PUSH:
         return Reason.NOT_FOR_PLAYERS
     if seat < 0 or seat >= p.seats:
@@ -118,7 +118,7 @@ def refusal(p: Position, seat: int, move: int) -> int:
 
 
 @rule
-def _refused_outcome(p: Position, move: int) -> int:
+def refused_outcome(p: Position, move: int) -> int:
     if rolls_next(p) != NOBODY or p.phase == Phase.COMMON or p.phase == Phase.THROWING:
         return Reason.LEGAL if FACE <= move < DEAL else Reason.WRONG_OUTCOME
     if not is_public_chance(p):

@@ -31,6 +31,7 @@ from .refusals import (
     Reason as Reason,
     candidates as candidates,
     refusal as refusal,
+    refused_outcome,
     rolls_next,
 )
 from .rolling import (
@@ -125,7 +126,7 @@ def turn(p: Position) -> int:
 
 @rule
 def odds(p: Position, move: int) -> float:
-    if refusal(p, CHANCE, move) != Reason.LEGAL:
+    if refused_outcome(p, move) != Reason.LEGAL:
         return 0.0
     if FACE <= move < DEAL:
         return 1 / FACES
@@ -134,7 +135,7 @@ def odds(p: Position, move: int) -> float:
     first, count = (SHOW, FACES) if move >= SHOW else (DEAL, CARDS)
     fitting = 0
     for other in range(first, first + count):
-        if refusal(p, CHANCE, other) == Reason.LEGAL:
+        if refused_outcome(p, other) == Reason.LEGAL:
             fitting += 1
     return 1 / fitting
 
