@@ -160,7 +160,7 @@ def end_turn(p: Position) -> None:
 
 
 @rule
-def call(p: Position, move: int) -> None:
+def call_out(p: Position, move: int) -> None:
     """C44."""
     p.call = move - HIGHER
     p.thrown = 0

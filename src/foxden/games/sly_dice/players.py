@@ -15,6 +15,7 @@ from .chart import COMMON_PLACE_OF, HEAPS, PIPS_OF, PLACE_OF, PROVEN, SIZE_OF, S
 from .components import (
     BONUS_STEP,
     CARD_OF,
+    CARDS,
     CLAIMS,
     FACES,
     FIRST_BONUS,
@@ -22,6 +23,7 @@ from .components import (
     OWN_DICE,
     POINTS_OF,
     ROUNDS,
+    claim_of,
 )
 from .odds import HIGH_LOW_CHANCES, blind_share
 from .refusals import refusal
@@ -56,10 +58,19 @@ from .table import (
     own_dice,
 )
 
+# Thresholds of `greedy`.
+GOOD = 10  # points for which it stops rolling
+UNLIKELY = 0.15  # it accuses below this share of rolls
+
 # Thresholds of `sensible`, tuned: see docs/balance/sly-dice.md.  Suspicion is what a bluff would
 # cost me if I pass, over what an accusation would cost if it is none, by the dice all see.
 DOUBT = (0.0, 6.0, 8.0, 10.0)  # by hidden dice: never accuse below this suspicion
 SURE = (1.0, 12.0, 16.0, 20.0)  # by hidden dice: always accuse above it
+BOLD = 0.9  # how much a bluff's promise counts beside a truth's
+RESERVE = 0.2  # share of a card's par that is kept back for later rounds
+PAR = tuple(
+    3 * (card + 1) if card < FACES else POINTS_OF[claim_of(card)] // 2 for card in range(CARDS)
+)
 POWER_GAIN = 5  # points that a power must bring, before the last round
 AFRESH_BELOW = 8  # points below which Fours is used
 MIDDLE = 10  # High Low: higher up to this sum
@@ -72,16 +83,18 @@ BY_POINTS = np.array(sorted(range(HIGH_LOW_CLAIM), key=lambda claim: -POINTS_OF[
 
 @rule
 def greedy(p: Position, seat: int, rng: Rng, found: list[int]) -> int:
-    """Stop rolling once anything is true, claim the truth while there is one, believe everyone."""
+    """Stop rolling at the first good truth, bluff only in need, accuse what is unlikely."""
     if p.phase == Phase.ROLLING:
         if p.choosing >> seat & 1:
             return REROLL_BOTH
-        has_something = _best_points(_made(p, own_dice(p, seat), 0), _open_cards(p, seat)) > 0
-        if has_something or SIZE_OF[p.front[seat]] == OWN_DICE - 1:
+        points = _best_points(_made(p, own_dice(p, seat), 0), _open_cards(p, seat))
+        if points >= GOOD or SIZE_OF[p.front[seat]] == OWN_DICE - 1:
             return DONE
         return PUSH + _highest(p.behind[seat])
     if p.phase == Phase.CLAIMING:
         return _best_move(p, False)
+    if p.phase == Phase.ACCUSING and blind_share(p, p.claim) < UNLIKELY:
+        return ACCUSE
     return _simple(p, seat)
 
 
@@ -261,16 +274,25 @@ def _best_move(p: Position, may_bluff: bool) -> int:
 def _promise(p: Position, claim: int, may_bluff: bool) -> float:
     """Points that a claim brings on average; who will not bluff ranks bluffs last."""
     if claim == HIGH_LOW_CLAIM:
-        return _dare(p, p.claimer)
-    if _made(p, own_dice(p, p.claimer), is_summing(p)) >> claim & 1:
-        return float(POINTS_OF[claim])
+        return _dare(p, p.claimer) - _reserve(p, claim)
+    points = float(POINTS_OF[claim])
+    is_true = _made(p, own_dice(p, p.claimer), is_summing(p)) >> claim & 1 == 1
     if not may_bluff:
-        return -float(POINTS_OF[claim])
+        return points if is_true else -points
     believed = 1.0
     for seat in range(p.seats):
         if seat != p.claimer:
             believed *= 1.0 - _readiness(p, seat, claim)
-    return believed * (POINTS_OF[claim] + _next_bonus(p.bluffs[p.claimer]))
+    if is_true:
+        return points + (1.0 - believed) * FIRST_BONUS / (p.seats - 1) - _reserve(p, claim)
+    return BOLD * believed * (points + _next_bonus(p.bluffs[p.claimer])) - _reserve(p, claim)
+
+
+@rule
+def _reserve(p: Position, claim: int) -> float:
+    """What the card might bring later, while there are rounds to come."""
+    left = (ROUNDS[p.seats] - p.round_number) / ROUNDS[p.seats]
+    return RESERVE * left * PAR[CARD_OF[claim]]
 
 
 @rule

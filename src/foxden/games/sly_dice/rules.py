@@ -16,7 +16,7 @@ from .claiming import (
     accuse,
     announce_named,
     begin_claiming,
-    call,
+    call_out,
     change_front,
     change_hidden,
     end_turn,
@@ -173,7 +173,7 @@ def play(p: Position, seat: int, move: int) -> None:
     elif move in (SILENT, NOTHING):  # C23, C32
         end_turn(p)
     else:
-        call(p, move)
+        call_out(p, move)
 
 
 @rule
