@@ -99,7 +99,7 @@ class Scene:
 
     def owing(self) -> str:
         """Who owes a move, the table as `-`."""
-        names = [*SEAT_NAMES[: self.p.seats], *"????"][:7] + ["-"]
+        names = SEAT_NAMES[: self.p.seats].ljust(CHANCE, "?") + "-"
         return "".join(name for seat, name in enumerate(names) if rules.turn(self.p) >> seat & 1)
 
     def seen(self, name: str | None = None) -> Position:

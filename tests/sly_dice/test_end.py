@@ -24,7 +24,7 @@ def test_c56_dice_go_back_a_card_comes_and_the_token_passes_left() -> None:
     scene.play("deals ones", "rolls 1", "rolls 2", "rolls 3")
     assert "ones" in [card["name"] for card in scene.view()["cards"]]
     assert (scene.p.first, scene.p.round_number, scene.p.claimer) == (1, 3, NOBODY)
-    assert scene.phase == Phase.ROLLING
+    assert scene.view()["phase"] == "rolling"
 
 
 def test_c56_no_card_after_the_last_round() -> None:

@@ -196,7 +196,7 @@ def test_bad_input_is_a_sentence_and_changes_nothing() -> None:
         with pytest.raises((UnknownWords, IllegalMove)) as caught:
             match.play(0, words)
         assert str(caught.value).endswith(".")
-    with pytest.raises(IllegalMove, match="somebody else's turn|Not everyone"):
+    with pytest.raises(IllegalMove, match="Not everyone"):
         match.play(1, "accuse")
     assert match.transcript() == before
 

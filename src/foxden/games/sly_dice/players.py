@@ -64,15 +64,15 @@ UNLIKELY = 0.15  # it accuses below this share of rolls
 
 # Thresholds of `sensible`, tuned: see docs/balance/sly-dice.md.  Suspicion is what a bluff would
 # cost me if I pass, over what an accusation would cost if it is none, by the dice all see.
-DOUBT = (0.0, 6.0, 8.0, 10.0)  # by hidden dice: never accuse below this suspicion
-SURE = (1.0, 12.0, 16.0, 20.0)  # by hidden dice: always accuse above it
-BOLD = 0.9  # how much a bluff's promise counts beside a truth's
+DOUBT = (0.0, 0.6, 12.0, 8.0)  # by hidden dice: never accuse below this suspicion
+SURE = (1.0, 2.5, 48.0, 32.0)  # by hidden dice: always accuse above it
+BOLD = 1.0  # how much a bluff's promise counts beside a truth's
 RESERVE = 0.2  # share of a card's par that is kept back for later rounds
 PAR = tuple(
     3 * (card + 1) if card < FACES else POINTS_OF[claim_of(card)] // 2 for card in range(CARDS)
 )
-POWER_GAIN = 5  # points that a power must bring, before the last round
-AFRESH_BELOW = 8  # points below which Fours is used
+POWER_GAIN = 7  # points that a power must bring, before the last round
+AFRESH_BELOW = 10  # points below which Fours is used
 MIDDLE = 10  # High Low: higher up to this sum
 DEPTH = 1  # rounds that a playout of `rollout` looks ahead
 NO_MOVE = -1
