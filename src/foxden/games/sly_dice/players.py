@@ -74,7 +74,6 @@ PAR = tuple(
 POWER_GAIN = 7  # points that a power must bring, before the last round
 AFRESH_BELOW = 10  # points below which Fours is used
 MIDDLE = 10  # High Low: higher up to this sum
-DEPTH = 1  # rounds that a playout of `rollout` looks ahead
 NO_MOVE = -1
 THROWS = FACES**3  # means are kept whole: times the number of throws of three dice
 HEAP_AT = np.array(HEAPS)
@@ -353,6 +352,12 @@ def _readiness(p: Position, seat: int, claim: int) -> float:
     hidden = OWN_DICE - SIZE_OF[p.front[p.claimer]]
     readiness = (suspicion - DOUBT[hidden]) / (SURE[hidden] - DOUBT[hidden])
     return min(1.0, max(0.0, readiness))
+
+
+@rule
+def horizon(p: Position) -> int:
+    """A playout of `rollout` ends with the round."""
+    return int(p.round_number)
 
 
 @rule
