@@ -51,10 +51,11 @@ class Card(TypedDict):
 
 
 class Claim(TypedDict):
-    """A claim that was made."""
+    """A claim that was made; ``face`` is the number that Ones to Sixes count."""
 
     card: str
     count: int
+    face: int
     words: str
     points: int
 
@@ -70,6 +71,7 @@ class Offer(TypedDict):
 
     card: str
     count: int
+    face: int
     words: str
     points: int
     truth: str
@@ -81,6 +83,7 @@ class Chance(TypedDict):
 
     card: str
     count: int
+    face: int
     words: str
     points: int
     chance: float
@@ -183,6 +186,7 @@ def _claim(claim: int) -> Claim:
     return {
         "card": card_id(CARD_OF[claim]),
         "count": COUNT_OF[claim],
+        "face": CARD_OF[claim] + 1,
         "words": claim_name(claim),
         "points": POINTS_OF[claim],
     }

@@ -153,6 +153,7 @@ table-points = { $points ->
 }
 table-powers = Fähigkeiten
 table-bonus = Bluffs { $bluffs }, falsche Anschuldigungen { $false }
+table-bonus-short = Bluffs { $bluffs } · falsch { $false }
 table-first = Startspieler
 table-rolling = würfelt noch
 table-claim = { $player } behauptet { claim-words }, { $points } Punkte

@@ -150,6 +150,7 @@ table-points = { $points ->
 }
 table-powers = powers
 table-bonus = bluffs { $bluffs }, false accusations { $false }
+table-bonus-short = bluffs { $bluffs } · false { $false }
 table-first = First Player
 table-rolling = still rolling
 table-claim = { $player } claims { claim-words }, { $points } points
