@@ -5,7 +5,6 @@ from __future__ import annotations
 from foxden.core.game import NOBODY
 from foxden.core.rule import rule
 
-from .chart import PIPS_OF, SIZE_OF
 from .components import CARD_OF, COMMON_DICE, HIGH_LOW_CLAIM, OWN_DICE, POINTS_OF, ROUNDS
 from .table import (
     ADD,
@@ -25,7 +24,9 @@ from .table import (
     claim_is_true,
     is_veiled,
     one_die,
+    pips_of,
     proven_claims,
+    size_of,
 )
 
 
@@ -79,7 +80,7 @@ def make_claim(p: Position, claim: int) -> None:
     p.claim = claim
     if claim == HIGH_LOW_CLAIM:
         p.phase = Phase.CALLING
-        p.target = int(PIPS_OF[p.common])
+        p.target = pips_of(p.common)
         p.right_calls = 0
         p.thrown = 0
     elif proven_claims(p) >> claim & 1:
@@ -123,7 +124,7 @@ def show_die(p: Position, face: int) -> None:
     p.front[p.claimer] += one_die(face)
     if not is_veiled(p, p.claimer):
         p.behind[p.claimer] -= one_die(face)
-    if SIZE_OF[p.front[p.claimer]] < OWN_DICE:
+    if size_of(p.front[p.claimer]) < OWN_DICE:
         return
     if p.accuser == NOBODY:
         p.bluffs[p.claimer] += 1
@@ -175,7 +176,7 @@ def thrown_die_lands(p: Position, face: int) -> None:
     p.open_dice -= 1
     if p.open_dice > 0:
         return
-    rolled = int(PIPS_OF[p.thrown])
+    rolled = pips_of(p.thrown)
     is_right = rolled > p.target if p.call == 0 else rolled < p.target
     if not is_right:
         end_turn(p)

@@ -14,7 +14,6 @@ from functools import cache
 from foxden.core.errors import UnknownWords
 from foxden.core.game import CHANCE, HIDDEN, NOBODY, SEAT_NAMES, Message, Move, Seat
 
-from .chart import PIPS_OF, SIZE_OF
 from .components import (
     CARD_NAMES,
     CARD_OF,
@@ -53,7 +52,9 @@ from .table import (
     claim_is_true,
     dice_of,
     is_veiled,
+    pips_of,
     proven_claims,
+    size_of,
 )
 
 NUMBERS = ("one", "two", "three", "four", "five", "six")
@@ -153,7 +154,7 @@ def offer(p: Position, seat: Seat, move: Move) -> Message:
 
 
 def _front_size(p: Position, seat: Seat) -> int:
-    return int(SIZE_OF[p.front[seat]])
+    return size_of(p.front[seat])
 
 
 def _offered_claim(p: Position, seat: Seat, claim: int) -> Message:
@@ -239,7 +240,7 @@ def _told_throw(before: Position, after: Position, face: int) -> list[Message]:
     told = [Message("threw", {"seat": before.claimer, "face": face})]
     if before.open_dice > 1:
         return told
-    total = int(PIPS_OF[before.thrown]) + face
+    total = pips_of(before.thrown) + face
     is_right = total > before.target if before.call == 0 else total < before.target
     args = {"seat": before.claimer, "sum": total, "target": before.target}
     return [*told, Message("right-call" if is_right else "wrong-call", args)]

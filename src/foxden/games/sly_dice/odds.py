@@ -17,7 +17,7 @@ import numpy as np
 from foxden.core.game import Move
 from foxden.core.rule import rule
 
-from .chart import COMMON_PLACE_OF, PIPS_OF, PLACE_OF, PROVEN, ROLLS_OF, SIZE_OF, WAYS
+from .chart import COMMON_PLACE_OF, PLACE_OF, PROVEN, ROLLS_OF, WAYS
 from .components import CLAIMS, COMMON_DICE, FACES, HIGH_LOW_CLAIM, OWN_DICE
 from .table import (
     CALLS,
@@ -30,6 +30,9 @@ from .table import (
     dice_of,
     is_summing,
     one_die,
+    pips_of,
+    place_of,
+    size_of,
 )
 
 if TYPE_CHECKING:
@@ -60,7 +63,7 @@ def best_chances(p: Position, seat: int) -> list[float]:
     else:
         chances = _made(int(p.common), front + behind)
     found = [float(chance) for chance in chances]
-    found[HIGH_LOW_CLAIM] = high_low_chance(int(PIPS_OF[p.common]))
+    found[HIGH_LOW_CLAIM] = high_low_chance(pips_of(p.common))
     return found
 
 
@@ -86,7 +89,7 @@ def _best(
 
 def _pushes(common: int, front: int, behind: int, has_fours: bool) -> list[NDArray[np.float64]]:
     """C9–C12."""
-    pushed = int(SIZE_OF[front])
+    pushed = size_of(front)
     if pushed == OWN_DICE - 1:
         return []
     options = []
@@ -217,7 +220,7 @@ def _step(
             ((front, behind + one_die(face), to_roll - 1, must_reroll), 1 / FACES)
             for face in range(FACES)
         ]
-    pushed = int(SIZE_OF[front])
+    pushed = size_of(front)
     move = DONE if pushed == OWN_DICE - 1 else habit(front, behind, must_reroll)
     if move == DONE:
         return [(None, 1.0)]
@@ -234,6 +237,6 @@ def _step(
 @rule
 def blind_share(p: Position, claim: int) -> float:
     """``blind_prior`` of a claim of the claimer, in a form that compiles."""
-    front = PLACE_OF[p.front[p.claimer]]
+    front = place_of(p.front[p.claimer])
     ways = WAYS[is_summing(p), front, COMMON_PLACE_OF[p.common], claim]
     return float(ways) / float(ROLLS_OF[front])

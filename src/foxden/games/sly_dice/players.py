@@ -1,7 +1,7 @@
 """Bots that know Sly Dice, written like rules: they look at a view and name a move.
 
 ``found`` is room for numbers.  While rolling, `sensible` keeps there what heaps of dice are worth
-to it, by ``PLACE_OF``: of three dice their worth, of two the sum over the third die.
+to it, by ``place_of``: of three dice their worth, of two the sum over the third die.
 """
 
 from __future__ import annotations
@@ -11,7 +11,7 @@ import numpy as np
 from foxden.core.chance import Rng, fraction
 from foxden.core.rule import rule
 
-from .chart import COMMON_PLACE_OF, HEAPS, PIPS_OF, PLACE_OF, PROVEN, SIZE_OF, SMALLER
+from .chart import HEAPS, SMALLER
 from .components import (
     BONUS_STEP,
     CARD_OF,
@@ -54,8 +54,12 @@ from .table import (
     changing,
     dice_of,
     is_summing,
+    made_by_place,
     one_die,
     own_dice,
+    pips_of,
+    place_of,
+    size_of,
 )
 
 # Thresholds of `greedy`.
@@ -64,15 +68,16 @@ UNLIKELY = 0.15  # it accuses below this share of rolls
 
 # Thresholds of `sensible`, tuned: see docs/balance/sly-dice.md.  Suspicion is what a bluff would
 # cost me if I pass, over what an accusation would cost if it is none, by the dice all see.
-DOUBT = (0.0, 0.6, 12.0, 8.0)  # by hidden dice: never accuse below this suspicion
-SURE = (1.0, 2.5, 48.0, 32.0)  # by hidden dice: always accuse above it
+DOUBT = (0.0, 1.0, 6.0, 6.0)  # by hidden dice: never accuse below this suspicion
+SURE = (1.0, 3.5, 21.0, 21.0)  # by hidden dice: always accuse above it
+MOST_READY = 0.8  # how often to accuse at most
 BOLD = 1.0  # how much a bluff's promise counts beside a truth's
-RESERVE = 0.2  # share of a card's par that is kept back for later rounds
+RESERVE = 0.3  # share of a card's par that is kept back for later rounds
 PAR = tuple(
     3 * (card + 1) if card < FACES else POINTS_OF[claim_of(card)] // 2 for card in range(CARDS)
 )
-POWER_GAIN = 7  # points that a power must bring, before the last round
-AFRESH_BELOW = 10  # points below which Fours is used
+POWER_GAIN = 4  # points that a power must bring, before the last round
+AFRESH_BELOW = 12  # points below which Fours is used
 MIDDLE = 10  # High Low: higher up to this sum
 NO_MOVE = -1
 THROWS = FACES**3  # means are kept whole: times the number of throws of three dice
@@ -87,7 +92,7 @@ def greedy(p: Position, seat: int, rng: Rng, found: list[int]) -> int:
         if p.choosing >> seat & 1:
             return REROLL_BOTH
         points = _best_points(_made(p, own_dice(p, seat), 0), _open_cards(p, seat))
-        if points >= GOOD or SIZE_OF[p.front[seat]] == OWN_DICE - 1:
+        if points >= GOOD or size_of(p.front[seat]) == OWN_DICE - 1:
             return DONE
         return PUSH + _highest(p.behind[seat])
     if p.phase == Phase.CLAIMING:
@@ -133,8 +138,7 @@ def _open_cards(p: Position, seat: int) -> int:
 @rule
 def _made(p: Position, dice: int, summing: int) -> int:
     """The claims that three own dice make true."""
-    made: int = PROVEN[summing, PLACE_OF[dice], COMMON_PLACE_OF[p.common]]
-    return made
+    return made_by_place(p, place_of(dice), summing)
 
 
 @rule
@@ -170,7 +174,7 @@ def _roll_well(p: Position, seat: int, found: list[int]) -> int:
     if p.choosing >> seat & 1:
         return _best_reroll(front, behind, found)
     best = DONE
-    now = found[PLACE_OF[front + behind]]
+    now = found[place_of(front + behind)]
     most = now * THROWS
     for face in range(FACES):
         if dice_of(behind, face) > 0:
@@ -188,24 +192,24 @@ def _fill_worth(p: Position, seat: int, found: list[int]) -> None:
     cards = _open_cards(p, seat)
     dare = int(_dare(p, seat))
     for place in range(SMALLER, len(HEAPS)):
-        made = PROVEN[0, place, COMMON_PLACE_OF[p.common]]
+        made = made_by_place(p, place, 0)
         found[place] = max(dare, _best_points(made, cards))
     for place in range(1 + FACES, SMALLER):
         total = 0
         for face in range(FACES):
-            total += found[PLACE_OF[HEAP_AT[place] + one_die(face)]]
+            total += found[place_of(HEAP_AT[place] + one_die(face))]
         found[place] = total
 
 
 @rule
 def _push_mean(front: int, behind: int, face: int, found: list[int]) -> int:
     """Of pushing a die out, times THROWS."""
-    pushed = int(SIZE_OF[front])
+    pushed = size_of(front)
     out = front + one_die(face)
     if pushed == 0:
         left = behind - one_die(face)
         return _reroll_mean(out, left, _best_reroll(out, left, found), found)
-    return found[PLACE_OF[out]] * FACES * FACES if pushed == 1 else 0
+    return found[place_of(out)] * FACES * FACES if pushed == 1 else 0
 
 
 @rule
@@ -239,8 +243,8 @@ def _reroll_mean(front: int, behind: int, move: int, found: list[int]) -> int:
 @rule
 def _worth_after(front: int, one: int, other: int, found: list[int]) -> int:
     """With one die in front and two behind: keep them, or push one and roll the other; times 6."""
-    keep = FACES * found[PLACE_OF[front + one + other]]
-    worth: int = max(keep, found[PLACE_OF[front + one]], found[PLACE_OF[front + other]])
+    keep = FACES * found[place_of(front + one + other)]
+    worth: int = max(keep, found[place_of(front + one)], found[place_of(front + other)])
     return worth
 
 
@@ -252,7 +256,7 @@ def _dare(p: Position, seat: int) -> float:
     """What High Low promises, if it can be claimed."""
     if p.announced != 0 or _open_cards(p, seat) >> CARD_OF[HIGH_LOW_CLAIM] & 1 == 0:
         return 0.0
-    return POINTS_OF[HIGH_LOW_CLAIM] * float(HIGH_LOW_CHANCES[PIPS_OF[p.common]])
+    return POINTS_OF[HIGH_LOW_CLAIM] * float(HIGH_LOW_CHANCES[pips_of(p.common)])
 
 
 @rule
@@ -349,9 +353,9 @@ def _readiness(p: Position, seat: int, claim: int) -> float:
         return 0.0
     stake = (POINTS_OF[claim] + _next_bonus(p.bluffs[p.claimer])) / (p.seats - 1)
     suspicion = (1.0 - share) * stake / (share * _next_bonus(p.false_accusations[seat]))
-    hidden = OWN_DICE - SIZE_OF[p.front[p.claimer]]
+    hidden = OWN_DICE - size_of(p.front[p.claimer])
     readiness = (suspicion - DOUBT[hidden]) / (SURE[hidden] - DOUBT[hidden])
-    return min(1.0, max(0.0, readiness))
+    return min(MOST_READY, max(0.0, readiness))
 
 
 @rule

@@ -11,7 +11,6 @@ from enum import IntEnum
 from foxden.core.game import CHANCE, HIDDEN, NOBODY
 from foxden.core.rule import rule
 
-from .chart import SIZE_OF
 from .components import CARD_OF, CARDS, CLAIMS, FACES, HIGH_LOW, HIGH_LOW_CLAIM, OWN_DICE
 from .table import (
     ACCUSE,
@@ -50,6 +49,7 @@ from .table import (
     one_die,
     possible_claims,
     proven_claims,
+    size_of,
     true_claims,
 )
 
@@ -99,6 +99,12 @@ def refusal(p: Position, seat: int, move: int) -> int:
         return Reason.NOT_FOR_PLAYERS
     if seat < 0 or seat >= p.seats:
         return Reason.NO_SUCH_SEAT
+    return _refused_decision(p, seat, move)
+
+
+@rule
+def _refused_decision(p: Position, seat: int, move: int) -> int:
+    """By what all know, and by what this seat knows."""
     if is_public_chance(p) or p.to_roll[seat] > 0:
         return Reason.TABLE_MOVES_FIRST
     if p.phase == Phase.ROLLING:
@@ -180,7 +186,7 @@ def _refused_rolling(p: Position, seat: int, move: int) -> int:
         return Reason.REROLL_FIRST
     if move == DONE:
         return Reason.LEGAL
-    if SIZE_OF[p.front[seat]] == OWN_DICE - 1:  # C12
+    if size_of(p.front[seat]) == OWN_DICE - 1:  # C12
         return Reason.LAST_DIE_STAYS
     return _refused_die(p, seat, move - PUSH)
 

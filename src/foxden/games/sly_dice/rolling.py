@@ -4,10 +4,9 @@ from __future__ import annotations
 
 from foxden.core.rule import rule
 
-from .chart import SIZE_OF
 from .claiming import begin_claiming
 from .components import COMMON_DICE, OWN_DICE
-from .table import FOURS, Phase, Position, is_veiled, one_die, without
+from .table import FOURS, Phase, Position, is_veiled, one_die, size_of, without
 
 
 @rule
@@ -52,7 +51,7 @@ def hidden_die_lands(p: Position, seat: int, face: int) -> None:
 def push(p: Position, seat: int, face: int) -> None:
     """C9–C11, C15. The first push leaves a choice of what to reroll, the second none."""
     p.front[seat] += one_die(face)
-    is_second = SIZE_OF[p.front[seat]] == OWN_DICE - 1
+    is_second = size_of(p.front[seat]) == OWN_DICE - 1
     if not is_veiled(p, seat):
         p.behind[seat] -= one_die(face)
         if is_second:
@@ -76,7 +75,7 @@ def reroll_all(p: Position, seat: int) -> None:
     """C10, C11. Everything that is still behind the shield."""
     p.choosing = without(p.choosing, seat)
     p.behind[seat] = 0
-    p.to_roll[seat] = OWN_DICE - int(SIZE_OF[p.front[seat]])
+    p.to_roll[seat] = OWN_DICE - size_of(p.front[seat])
 
 
 @rule

@@ -164,7 +164,13 @@ def play(p: Position, seat: int, move: int) -> None:
         announce_named(p, move)
     elif move < NOTHING:
         make_claim(p, move - CLAIM)
-    elif move == ACCUSE:
+    else:
+        _answer(p, seat, move)
+
+
+@rule
+def _answer(p: Position, seat: int, move: int) -> None:
+    if move == ACCUSE:
         accuse(p, seat)
     elif move == PASS:
         let_pass(p)

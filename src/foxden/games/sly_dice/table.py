@@ -14,7 +14,7 @@ from typing import Annotated
 from foxden.core.position import Count, SeatSet, Small, position
 from foxden.core.rule import rule
 
-from .chart import COMMON_PLACE_OF, PLACE_OF, POSSIBLE, PROVEN, SIZE_OF
+from .chart import COMMON_PLACE_OF, PIPS_OF, PLACE_OF, POSSIBLE, PROVEN, SIZE_OF
 from .components import CARDS, CLAIMS, FACES, OWN_DICE
 
 SEATS = range(2, 5)
@@ -122,6 +122,24 @@ def without(seats: int, seat: int) -> int:
     return seats & (255 ^ (1 << seat))
 
 
+@rule
+def size_of(heap: int) -> int:
+    """How many dice a heap has."""
+    return int(SIZE_OF[heap])
+
+
+@rule
+def pips_of(heap: int) -> int:
+    """What they add up to."""
+    return int(PIPS_OF[heap])
+
+
+@rule
+def place_of(heap: int) -> int:
+    """Where tables keep what they say about a heap."""
+    return int(PLACE_OF[heap])
+
+
 # Who knows what.
 
 
@@ -147,7 +165,7 @@ def dice_are_out(p: Position) -> bool:
 @rule
 def hidden_dice(p: Position, seat: int) -> int:
     """How many dice a seat has behind the shield: all know that (C59)."""
-    return OWN_DICE - int(SIZE_OF[p.front[seat]]) if dice_are_out(p) else 0
+    return OWN_DICE - size_of(p.front[seat]) if dice_are_out(p) else 0
 
 
 # What claims are true, judged by the dice and by the powers announced.
@@ -162,7 +180,7 @@ def is_summing(p: Position) -> int:
 @rule
 def possible_claims(p: Position) -> int:
     """C22. As bits: what the claimer's hidden dice could make true, for all that is known."""
-    front = PLACE_OF[p.front[p.claimer]]
+    front = place_of(p.front[p.claimer])
     claims: int = POSSIBLE[is_summing(p), front, COMMON_PLACE_OF[p.common]]
     return claims
 
@@ -170,15 +188,19 @@ def possible_claims(p: Position) -> int:
 @rule
 def proven_claims(p: Position) -> int:
     """C24. As bits: what is true whatever the claimer's hidden dice show."""
-    front = PLACE_OF[p.front[p.claimer]]
-    claims: int = PROVEN[is_summing(p), front, COMMON_PLACE_OF[p.common]]
-    return claims
+    return true_claims(p, p.front[p.claimer])
 
 
 @rule
 def true_claims(p: Position, dice: int) -> int:
-    """C20, C55. As bits: what these three dice of the claimer make true."""
-    claims: int = PROVEN[is_summing(p), PLACE_OF[dice], COMMON_PLACE_OF[p.common]]
+    """C20, C55. As bits: what these dice of the claimer make true, whatever the others show."""
+    return made_by_place(p, place_of(dice), is_summing(p))
+
+
+@rule
+def made_by_place(p: Position, place: int, summing: int) -> int:
+    """The same, for the heap that tables keep at this place."""
+    claims: int = PROVEN[summing, place, COMMON_PLACE_OF[p.common]]
     return claims
 
 
