@@ -34,14 +34,13 @@ from foxden.games.sly_dice.table import (
     Phase,
     claim_is_true,
 )
-from foxden.players.fast import LEVELS, Fast
+from foxden.players.fast import LEVELS, PLAYOUTS, Fast
 
 alt: Any = import_module("altair")  # its own types are partial
 
 DOCS = Path(__file__).parents[1] / "docs" / "balance"
 GAMES = 4000
 MATRIX_GAMES = 2000
-PLAYOUTS = 48
 SEED = 11
 LONGEST = 4000
 OPTIONS = {"first_game": "no"}

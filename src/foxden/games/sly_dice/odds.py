@@ -28,11 +28,11 @@ from .table import (
     REROLL_BOTH,
     Position,
     dice_of,
-    is_summing,
     one_die,
     pips_of,
     place_of,
     size_of,
+    true_rolls,
 )
 
 if TYPE_CHECKING:
@@ -237,6 +237,4 @@ def _step(
 @rule
 def blind_share(p: Position, claim: int) -> float:
     """``blind_prior`` of a claim of the claimer, in a form that compiles."""
-    front = place_of(p.front[p.claimer])
-    ways = WAYS[is_summing(p), front, COMMON_PLACE_OF[p.common], claim]
-    return float(ways) / float(ROLLS_OF[front])
+    return true_rolls(p, claim) / float(ROLLS_OF[place_of(p.front[p.claimer])])

@@ -68,16 +68,16 @@ UNLIKELY = 0.15  # it accuses below this share of rolls
 
 # Thresholds of `sensible`, tuned: see docs/balance/sly-dice.md.  Suspicion is what a bluff would
 # cost me if I pass, over what an accusation would cost if it is none, by the dice all see.
-DOUBT = (0.0, 1.0, 6.0, 6.0)  # by hidden dice: never accuse below this suspicion
-SURE = (1.0, 3.5, 21.0, 21.0)  # by hidden dice: always accuse above it
-MOST_READY = 0.8  # how often to accuse at most
+DOUBT = (0.0, 1.3, 4.8, 6.0)  # by hidden dice: never accuse below this suspicion
+SURE = (1.0, 5.0, 21.0, 27.0)  # by hidden dice: always accuse above it
+MOST_READY = (0.0, 0.0, 0.7, 0.5, 0.4)  # by players: how often to accuse at most
 BOLD = 1.0  # how much a bluff's promise counts beside a truth's
-RESERVE = 0.3  # share of a card's par that is kept back for later rounds
+RESERVE = 0.35  # share of a card's par that is kept back for later rounds
 PAR = tuple(
     3 * (card + 1) if card < FACES else POINTS_OF[claim_of(card)] // 2 for card in range(CARDS)
 )
-POWER_GAIN = 4  # points that a power must bring, before the last round
-AFRESH_BELOW = 12  # points below which Fours is used
+POWER_GAIN = 5  # points that a power must bring, before the last round
+AFRESH_BELOW = 10  # points below which Fours is used
 MIDDLE = 10  # High Low: higher up to this sum
 NO_MOVE = -1
 THROWS = FACES**3  # means are kept whole: times the number of throws of three dice
@@ -355,7 +355,7 @@ def _readiness(p: Position, seat: int, claim: int) -> float:
     suspicion = (1.0 - share) * stake / (share * _next_bonus(p.false_accusations[seat]))
     hidden = OWN_DICE - size_of(p.front[p.claimer])
     readiness = (suspicion - DOUBT[hidden]) / (SURE[hidden] - DOUBT[hidden])
-    return min(MOST_READY, max(0.0, readiness))
+    return min(MOST_READY[p.seats], max(0.0, readiness))
 
 
 @rule

@@ -74,6 +74,7 @@ from .table import (
     is_veiled,
     one_die,
     true_claims,
+    true_rolls,
     without,
 )
 
@@ -81,7 +82,7 @@ NAME = "sly-dice"
 VERSION = 1
 OPTIONS = {"first_game": Option("no", ("no", "yes"))}
 PARTS = ("combinations", "bluffs", "false-accusations")
-CREDIT = 8  # a guess finds dice that make a claim true so many times likelier than others
+TRUST = 3  # a guess believes a claim three times out of four
 
 
 class Ending(IntEnum):
@@ -266,15 +267,13 @@ def guess(p: Position, viewer: int, rng: Rng) -> None:
 @rule
 def _guess_dice(p: Position, seat: int, rng: Rng) -> None:
     """All ordered rolls of the hidden dice, each by its weight."""
-    rolls = 1
-    for _ in range(hidden_dice(p, seat)):
-        rolls *= FACES
+    rolls = FACES ** hidden_dice(p, seat)
     total = 0
     for roll in range(rolls):
-        total += _likelihood(p, seat, _heap(roll, rolls))
+        total += _weight(p, seat, _heap(roll, rolls), rolls)
     left = below(rng, total)
     for roll in range(rolls):
-        left -= _likelihood(p, seat, _heap(roll, rolls))
+        left -= _weight(p, seat, _heap(roll, rolls), rolls)
         if left < 0:
             p.behind[seat] = _heap(roll, rolls)
             return
@@ -292,16 +291,16 @@ def _heap(roll: int, rolls: int) -> int:
 
 
 @rule
-def _likelihood(p: Position, seat: int, behind: int) -> int:
+def _weight(p: Position, seat: int, behind: int, rolls: int) -> int:
     """A claim speaks for dice that make it true; a bluff about to be shown, for others only."""
-    if seat != p.claimer:
-        return 1
-    if p.phase != Phase.ACCUSING and p.phase != Phase.REVEALING:
+    is_judged = p.phase == Phase.ACCUSING or p.phase == Phase.REVEALING
+    if seat != p.claimer or not is_judged:
         return 1
     is_true = true_claims(p, p.front[seat] + behind) >> p.claim & 1 == 1
     if p.phase == Phase.REVEALING and p.accuser == NOBODY:
         return 0 if is_true else 1
-    return CREDIT if is_true else 1
+    true = true_rolls(p, p.claim)
+    return TRUST * max(1, rolls - true) if is_true else max(1, true)
 
 
 # Scores.

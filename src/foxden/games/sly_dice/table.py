@@ -14,7 +14,7 @@ from typing import Annotated
 from foxden.core.position import Count, SeatSet, Small, position
 from foxden.core.rule import rule
 
-from .chart import COMMON_PLACE_OF, PIPS_OF, PLACE_OF, POSSIBLE, PROVEN, SIZE_OF
+from .chart import COMMON_PLACE_OF, PIPS_OF, PLACE_OF, POSSIBLE, PROVEN, SIZE_OF, WAYS
 from .components import CARDS, CLAIMS, FACES, OWN_DICE
 
 SEATS = range(2, 5)
@@ -202,6 +202,13 @@ def made_by_place(p: Position, place: int, summing: int) -> int:
     """The same, for the heap that tables keep at this place."""
     claims: int = PROVEN[summing, place, COMMON_PLACE_OF[p.common]]
     return claims
+
+
+@rule
+def true_rolls(p: Position, claim: int) -> int:
+    """How many rolls of the claimer's hidden dice would make the claim true."""
+    front = place_of(p.front[p.claimer])
+    return int(WAYS[is_summing(p), front, COMMON_PLACE_OF[p.common], claim])
 
 
 @rule
