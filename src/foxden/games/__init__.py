@@ -20,16 +20,27 @@ if TYPE_CHECKING:  # mypy checks that each room keeps the promise
         rules as beutezug_rules,
         view as beutezug_view,
     )
-    from .sneaky import notation as sneaky_notation, rules as sneaky_rules, view as sneaky_view
+    from .sly_dice import (
+        notation as sly_dice_notation,
+        rules as sly_dice_rules,
+        view as sly_dice_view,
+    )
+    from .sneaky import (
+        notation as sneaky_notation,
+        rules as sneaky_rules,
+        view as sneaky_view,
+    )
 
     KEPT: tuple[tuple[Rules, Notation, Viewing], ...] = (
         (sneaky_rules, sneaky_notation, sneaky_view),
         (beutezug_rules, beutezug_notation, beutezug_view),
+        (sly_dice_rules, sly_dice_notation, sly_dice_view),
     )
 
 ALL = {
     "sneaky": "foxden.games.sneaky",
     "beutezug": "foxden.games.beutezug",
+    "sly-dice": "foxden.games.sly_dice",
 }
 
 

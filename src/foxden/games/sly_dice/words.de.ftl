@@ -1,0 +1,199 @@
+# Sly Dice, für Menschen, die Deutsch lesen.
+
+title = Sly Dice
+tagline = Würfle hinter deinem Schirm, behaupte, was du willst, und lass dich nicht erwischen.
+
+card = { $card ->
+    [ones] Einser
+    [twos] Zweier
+    [threes] Dreier
+    [fours] Vierer
+    [fives] Fünfer
+    [sixes] Sechser
+    [three-of-a-kind] Drilling
+    [four-of-a-kind] Vierling
+    [five-of-a-kind] Fünfling
+    [full-house] Full House
+    [three-pairs] Drei Paare
+    [large-straight] Große Straße
+    [small-straight] Kleine Straße
+    [sixteen-or-less] 16 oder weniger
+    [twenty-six-or-more] 26 oder mehr
+    [odds-or-evens] Nur gerade oder nur ungerade
+    [equal-sum] Gleiche Summe
+   *[high-low] Hoch-Tief
+}
+claim-words = { $count ->
+    [0] { card }
+    [1] eine { $face }
+    [2] zwei { $face }en
+    [3] drei { $face }en
+    [4] vier { $face }en
+    [5] fünf { $face }en
+   *[6] sechs { $face }en
+}
+condition = { $card ->
+    [ones] 1 Punkt für jede 1, die du nennst
+    [twos] 2 Punkte für jede 2, die du nennst
+    [threes] 3 Punkte für jede 3, die du nennst
+    [fours] 4 Punkte für jede 4, die du nennst
+    [fives] 5 Punkte für jede 5, die du nennst
+    [sixes] 6 Punkte für jede 6, die du nennst
+    [three-of-a-kind] drei gleiche Würfel
+    [four-of-a-kind] vier gleiche Würfel
+    [five-of-a-kind] fünf gleiche Würfel
+    [full-house] drei gleiche und zwei gleiche
+    [three-pairs] alle sechs Würfel in Paaren
+    [large-straight] 1 2 3 4 5 6
+    [small-straight] 1 bis 5 oder 2 bis 6
+    [sixteen-or-less] alle sechs Würfel ergeben höchstens 16
+    [twenty-six-or-more] alle sechs Würfel ergeben mindestens 26
+    [odds-or-evens] alle sechs gerade oder alle sechs ungerade
+    [equal-sum] deine drei Würfel ergeben so viel wie die drei in der Mitte
+   *[high-low] dreimal richtig höher oder tiefer ansagen
+}
+power = { $power ->
+    [ones] Einser: einen eigenen Würfel drehen
+    [twos] Zweier: eine schon gewertete Karte wiederholen
+    [threes] Dreier: zwei Würfel werden zu ihrer Summe
+   *[fours] Vierer: noch einmal ganz von vorn würfeln
+}
+option-first_game = Mit den vier Karten fürs erste Spiel beginnen (unsere eigene Auswahl)
+part-combinations = Kombinationen
+part-bluffs = Bluffkarten
+part-false-accusations = falsche Anschuldigungen
+ending-rounds-played = Alle Runden sind gespielt.
+
+# Auswahl
+offer-push = { $front ->
+    [0] Die { $face } herausschieben, dann wählen, was neu gewürfelt wird
+   *[other] Die { $face } herausschieben und den letzten Würfel neu würfeln
+}
+offer-reroll = Nur die { $face } neu würfeln
+offer-reroll-both = Beide verdeckten Würfel neu würfeln
+offer-done = Meine Würfel behalten
+offer-start-afresh = Vierer einsetzen: mit drei Würfeln von vorn anfangen
+offer-change = { $where ->
+    [hidden] Einser einsetzen: die { $old } hinter dem Schirm auf { $new } drehen
+   *[front] Einser einsetzen: die { $old } vor dem Schirm auf { $new } drehen
+}
+offer-repeat = Zweier einsetzen: eine gewertete Karte wiederholen
+offer-add-two-dice = Dreier einsetzen: zwei Würfel werden zu ihrer Summe
+offer-claim = { $truth ->
+    [proven] { claim-words } ({ $points } Punkte, für alle sichtbar)
+    [true] { claim-words } ({ $points } Punkte, stimmt)
+    [bluff] { claim-words } ({ $points } Punkte, ein Bluff)
+    [dare] { claim-words } ({ $points } Punkte, ein Wagnis)
+   *[unknown] { claim-words } ({ $points } Punkte)
+}
+offer-claim-nothing = Nichts behaupten
+offer-accuse = Du bluffst!
+offer-pass = Weiter
+offer-higher = Höher als { $target }
+offer-lower = Tiefer als { $target }
+offer-stay-silent = Schweigen
+offer-show-bluff = Den Bluff aufdecken
+
+# Was geschah
+starts = { $player } beginnt.
+round = Runde { $number }: { $player } hat den Startspielerstein.
+dealt = { card } kommt auf den Tisch.
+rolled-common = In der Mitte fällt eine { $face }.
+rolled-hidden = Du würfelst hinter deinem Schirm eine { $face }.
+pushed = { $player } schiebt eine { $face } heraus.
+rerolled = Du würfelst die { $face } neu.
+did-reroll-both = Du würfelst beide verdeckten Würfel neu.
+did-done = { $player } behält die Würfel.
+did-start-afresh = { $player } setzt Vierer ein und fängt von vorn an.
+all-done = Alle haben fertig gewürfelt.
+to-claim = { $player } ist mit einer Behauptung dran.
+changed = { $where ->
+    [hidden] { $player } setzt Einser ein: Hinter dem Schirm wird aus { $old } eine { $new }.
+   *[front] { $player } setzt Einser ein: Aus { $old } wird eine { $new }.
+}
+changed-unseen = { $player } setzt Einser bei einem Würfel hinter dem Schirm ein.
+did-repeat = { $player } setzt Zweier ein: Die Behauptung wiederholt eine Karte.
+did-add-two-dice = { $player } setzt Dreier ein: Zwei Würfel werden zu ihrer Summe.
+claimed = { $player } behauptet: { claim-words } ({ $points } Punkte).
+did-claim-nothing = { $player } behauptet nichts.
+accused = { $player } sagt: { $claimer }, du bluffst!
+did-pass = { $player } lässt es gelten.
+showed = { $player } zeigt eine { $face }.
+caught = Das war ein Bluff! { $player } geht leer aus.
+was-true = Es stimmt. { $accuser } bekommt eine Karte für falsche Anschuldigung und hat jetzt { $cards }.
+bluff-card = { $player } hatte nichts dergleichen, bekommt eine Bluffkarte und hat jetzt { $cards }.
+scored = { $player } bekommt { $points ->
+    [one] 1 Punkt
+   *[other] { $points } Punkte
+}.
+did-stay-silent = { $player } schweigt.
+did-show-bluff = { $player } deckt einen Bluff auf.
+did-higher = { $player } sagt: höher.
+did-lower = { $player } sagt: tiefer.
+threw = { $player } würfelt eine { $face }.
+right-call = { $sum } gegen { $target }: richtig.
+wrong-call = { $sum } gegen { $target }: falsch. Keine Punkte.
+
+# Der Tisch, gezeichnet oder erzählt
+table-round = Runde { $round } von { $rounds }
+table-common = Würfel in der Mitte
+table-cards = Karten
+table-none = keine
+table-hidden = { $dice ->
+    [0] kein Würfel hinter dem Schirm
+    [one] 1 Würfel hinter dem Schirm
+   *[other] { $dice } Würfel hinter dem Schirm
+}
+table-own = deine Würfel hinter dem Schirm
+table-front = vor dem Schirm
+table-tokens = gewertet von { $names }
+table-points = { $points ->
+    [one] 1 Punkt
+   *[other] { $points } Punkte
+}
+table-powers = Fähigkeiten
+table-bonus = Bluffs { $bluffs }, falsche Anschuldigungen { $false }
+table-bonus-short = Bluffs { $bluffs } · falsch { $false }
+table-first = Startspieler
+table-rolling = würfelt noch
+table-claim = { $player } behauptet { claim-words }, { $points } Punkte
+table-asked = { $player } klagt an oder lässt es gelten
+table-accuser = { $player } klagt an
+table-high-low = Hoch-Tief: { $right } von 3 richtig, als Nächstes gegen { $target } (mit besten Ansagen { $chance } %)
+table-chances = Deine Chancen, wenn du darauf würfelst
+table-offers = Was du behaupten könntest
+truth = { $truth ->
+    [proven] für alle sichtbar
+    [true] stimmt
+    [dare] ein Wagnis
+   *[bluff] ein Bluff
+}
+
+# Warum nicht
+refusal-no-such-move = Diesen Zug gibt es nicht.
+refusal-not-your-turn = Jemand anderes ist am Zug.
+refusal-game-over = Das Spiel ist zu Ende.
+refusal-table-moves-first = Erst kommen die Würfel oder Karten.
+refusal-not-for-players = Nur der Tisch würfelt und teilt Karten aus.
+refusal-wrong-outcome = Das entscheidet der Tisch jetzt nicht.
+refusal-no-such-seat = Dort sitzt niemand.
+refusal-not-in-pile = Diese Karte ist nicht im Stapel.
+refusal-rolling-first = Noch haben nicht alle fertig gewürfelt.
+refusal-done-rolling = Du hast fertig gewürfelt.
+refusal-reroll-first = Du hast einen Würfel herausgeschoben: Würfle zuerst einen der anderen oder beide neu.
+refusal-push-first = Schieb zuerst einen Würfel heraus; dann darfst du andere neu würfeln.
+refusal-last-die-stays = Ein Würfel bleibt immer hinter dem Schirm.
+refusal-no-such-hidden-die = So einen Würfel hast du nicht hinter deinem Schirm.
+refusal-no-such-front-die = So einen Würfel hast du nicht vor deinem Schirm.
+refusal-no-such-power = Diese Fähigkeit hast du nicht.
+refusal-claim-first = Jetzt behauptest du eine Kombination.
+refusal-not-on-table = Diese Karte liegt nicht auf dem Tisch.
+refusal-already-scored = Diese Karte hast du schon gewertet.
+refusal-nothing-to-repeat = Du wiederholst: Behaupte eine Karte, die du schon gewertet hast.
+refusal-no-high-low = Hoch-Tief geht nicht, nachdem du eine Fähigkeit eingesetzt hast.
+refusal-cannot-be-true = Alle sehen, dass das nicht sein kann.
+refusal-something-to-claim = Es gibt etwas, das du behaupten kannst.
+refusal-accuse-or-pass = Klag an oder lass es gelten.
+refusal-call-first = Sag höher oder tiefer an.
+refusal-silent-or-show = Schweig oder deck deinen Bluff auf.
+refusal-was-true = Deine Behauptung stimmt: Es gibt keinen Bluff aufzudecken.

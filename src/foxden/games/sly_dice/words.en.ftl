@@ -1,0 +1,196 @@
+# Sly Dice, for people who read English.
+
+title = Sly Dice
+tagline = Roll behind your shield, claim what you like, and don't get caught.
+
+card = { $card ->
+    [ones] Ones
+    [twos] Twos
+    [threes] Threes
+    [fours] Fours
+    [fives] Fives
+    [sixes] Sixes
+    [three-of-a-kind] Three of a kind
+    [four-of-a-kind] Four of a kind
+    [five-of-a-kind] Five of a kind
+    [full-house] Full house
+    [three-pairs] Three pairs
+    [large-straight] Large straight
+    [small-straight] Small straight
+    [sixteen-or-less] 16 or less
+    [twenty-six-or-more] 26 or greater
+    [odds-or-evens] Odds or evens
+    [equal-sum] Equal sum
+   *[high-low] High Low
+}
+claim-words = { $count ->
+    [0] { card }
+    [1] one { $face }
+    [2] two { $face }s
+    [3] three { $face }s
+    [4] four { $face }s
+    [5] five { $face }s
+   *[6] six { $face }s
+}
+condition = { $card ->
+    [ones] 1 point for each 1 you name
+    [twos] 2 points for each 2 you name
+    [threes] 3 points for each 3 you name
+    [fours] 4 points for each 4 you name
+    [fives] 5 points for each 5 you name
+    [sixes] 6 points for each 6 you name
+    [three-of-a-kind] three dice alike
+    [four-of-a-kind] four dice alike
+    [five-of-a-kind] five dice alike
+    [full-house] three alike and two alike
+    [three-pairs] all six dice in pairs
+    [large-straight] 1 2 3 4 5 6
+    [small-straight] 1 to 5, or 2 to 6
+    [sixteen-or-less] all six dice add up to 16 or less
+    [twenty-six-or-more] all six dice add up to 26 or more
+    [odds-or-evens] all six odd, or all six even
+    [equal-sum] your three dice add up to the common three
+   *[high-low] call higher or lower three times
+}
+power = { $power ->
+    [ones] Ones: change one of your dice
+    [twos] Twos: repeat a card you have scored
+    [threes] Threes: two dice become their sum
+   *[fours] Fours: start your rolling afresh
+}
+option-first_game = Start with the four cards of a first game (our own choice)
+part-combinations = combinations
+part-bluffs = bluffing cards
+part-false-accusations = false accusations
+ending-rounds-played = All rounds have been played.
+
+# Choices
+offer-push = { $front ->
+    [0] Push out { $face }, then choose what to reroll
+   *[other] Push out { $face } and reroll the last die
+}
+offer-reroll = Reroll only the { $face }
+offer-reroll-both = Reroll both hidden dice
+offer-done = Keep my dice
+offer-start-afresh = Use Fours: start afresh with three dice
+offer-change = { $where ->
+    [hidden] Use Ones: turn the { $old } behind the shield to { $new }
+   *[front] Use Ones: turn the { $old } in front of the shield to { $new }
+}
+offer-repeat = Use Twos: repeat a card I have scored
+offer-add-two-dice = Use Threes: two dice become their sum
+offer-claim = { $truth ->
+    [proven] { claim-words } ({ $points } points, proven)
+    [true] { claim-words } ({ $points } points, true)
+    [bluff] { claim-words } ({ $points } points, a bluff)
+    [dare] { claim-words } ({ $points } points, a dare)
+   *[unknown] { claim-words } ({ $points } points)
+}
+offer-claim-nothing = Claim nothing
+offer-accuse = You're bluffing!
+offer-pass = Pass
+offer-higher = Higher than { $target }
+offer-lower = Lower than { $target }
+offer-stay-silent = Stay silent
+offer-show-bluff = Show that it was a bluff
+
+# What happened
+starts = { $player } starts.
+round = Round { $number }: { $player } has the First Player Token.
+dealt = { card } comes to the table.
+rolled-common = The common dice: a { $face }.
+rolled-hidden = You roll a { $face } behind your shield.
+pushed = { $player } pushes out a { $face }.
+rerolled = You reroll the { $face }.
+did-reroll-both = You reroll both hidden dice.
+did-done = { $player } keeps the dice.
+did-start-afresh = { $player } uses Fours and starts afresh.
+all-done = Everyone is done rolling.
+to-claim = { $player } is to claim.
+changed = { $where ->
+    [hidden] { $player } uses Ones: { $old } becomes { $new }, behind the shield.
+   *[front] { $player } uses Ones: { $old } becomes { $new }.
+}
+changed-unseen = { $player } uses Ones on a die behind the shield.
+did-repeat = { $player } uses Twos: the claim repeats a card.
+did-add-two-dice = { $player } uses Threes: two dice become their sum.
+claimed = { $player } claims: { claim-words } ({ $points } points).
+did-claim-nothing = { $player } claims nothing.
+accused = { $player } says: { $claimer }, you're bluffing!
+did-pass = { $player } passes.
+showed = { $player } shows a { $face }.
+caught = It was a bluff! { $player } gets nothing.
+was-true = It was true. { $accuser } takes a false-accusation card and has { $cards }.
+bluff-card = { $player } had nothing of the kind, takes a bluffing card and has { $cards }.
+scored = { $player } scores { $points }.
+did-stay-silent = { $player } stays silent.
+did-show-bluff = { $player } shows a bluff.
+did-higher = { $player } calls: higher.
+did-lower = { $player } calls: lower.
+threw = { $player } rolls a { $face }.
+right-call = { $sum } against { $target }: right.
+wrong-call = { $sum } against { $target }: wrong. No points.
+
+# The table, drawn or told
+table-round = Round { $round } of { $rounds }
+table-common = Common dice
+table-cards = Cards
+table-none = none
+table-hidden = { $dice ->
+    [0] no dice behind the shield
+    [one] 1 die behind the shield
+   *[other] { $dice } dice behind the shield
+}
+table-own = your dice behind the shield
+table-front = in front
+table-tokens = scored by { $names }
+table-points = { $points ->
+    [one] 1 point
+   *[other] { $points } points
+}
+table-powers = powers
+table-bonus = bluffs { $bluffs }, false accusations { $false }
+table-bonus-short = bluffs { $bluffs } · false { $false }
+table-first = First Player
+table-rolling = still rolling
+table-claim = { $player } claims { claim-words }, { $points } points
+table-asked = { $player } accuses or passes
+table-accuser = { $player } accuses
+table-high-low = High Low: { $right } of 3 right, next against { $target } (best calls succeed { $chance } %)
+table-chances = Your chances, if you roll for it
+table-offers = What you could claim
+truth = { $truth ->
+    [proven] proven
+    [true] true
+    [dare] a dare
+   *[bluff] a bluff
+}
+
+# Why not
+refusal-no-such-move = There is no such move.
+refusal-not-your-turn = It is somebody else's turn.
+refusal-game-over = The game is over.
+refusal-table-moves-first = The dice or cards come first.
+refusal-not-for-players = Only the table rolls dice and deals cards.
+refusal-wrong-outcome = That is not what the table decides now.
+refusal-no-such-seat = Nobody sits there.
+refusal-not-in-pile = That card is not in the pile.
+refusal-rolling-first = Not everyone is done rolling.
+refusal-done-rolling = You are done rolling.
+refusal-reroll-first = You have pushed a die: first roll one or both of the others again.
+refusal-push-first = Push a die out first; then others may be rolled again.
+refusal-last-die-stays = One die always stays behind the shield.
+refusal-no-such-hidden-die = You have no such die behind your shield.
+refusal-no-such-front-die = You have no such die in front of your shield.
+refusal-no-such-power = You don't have that power.
+refusal-claim-first = Now you claim a combination.
+refusal-not-on-table = That card is not on the table.
+refusal-already-scored = You have already scored that card.
+refusal-nothing-to-repeat = You announced a repeat: claim a card that you have scored.
+refusal-no-high-low = High Low can't be claimed after a power was announced.
+refusal-cannot-be-true = Everyone can see that this is not possible.
+refusal-something-to-claim = There is something that you can claim.
+refusal-accuse-or-pass = Accuse or pass.
+refusal-call-first = Call higher or lower.
+refusal-silent-or-show = Stay silent or show your bluff.
+refusal-was-true = Your claim was true: there is no bluff to show.
