@@ -16,12 +16,17 @@ from foxden.core.words import Words
 
 if TYPE_CHECKING:  # mypy checks that each room keeps the promise
     from .sneaky import notation as sneaky_notation, rules as sneaky_rules, view as sneaky_view
+    from .sneaky_seven import notation as seven_notation, rules as seven_rules, view as seven_view
 
     KEPT: tuple[tuple[Rules, Notation, Viewing], ...] = (
         (sneaky_rules, sneaky_notation, sneaky_view),
+        (seven_rules, seven_notation, seven_view),
     )
 
-ALL = {"sneaky": "foxden.games.sneaky"}
+ALL = {
+    "sneaky": "foxden.games.sneaky",
+    "sneaky-seven": "foxden.games.sneaky_seven",
+}
 
 
 @dataclass(frozen=True)
