@@ -36,12 +36,12 @@ from .table import (
     TUNNEL,
     Phase,
     Position,
-    has_boat,
     has_landed,
     knows,
+    steps_to,
 )
 from .trade import held
-from .ways import STEPS, TILES
+from .ways import FIRST_IN_ROW, ROW, ROWS
 
 
 @rule
@@ -122,10 +122,11 @@ def _before_rolling(p: Position, seat: int, found: list[int], count: int) -> int
 
 @rule
 def _destinations(p: Position, seat: int, found: list[int], count: int) -> int:
-    by_boat = has_boat(p, seat)
-    here = p.tile[seat]
-    for tile in range(TILES):
-        if STEPS[by_boat, here, tile] <= p.rolled:
+    row = int(ROW[p.tile[seat]])
+    first = FIRST_IN_ROW[max(0, row - p.rolled)]
+    last = FIRST_IN_ROW[min(ROWS, row + p.rolled + 1)]
+    for tile in range(first, last):
+        if steps_to(p, seat, tile) <= p.rolled:
             found[count] = GO + tile
             count += 1
     return count

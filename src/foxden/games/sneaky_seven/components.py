@@ -72,3 +72,16 @@ JOB_CARDS = _wanted(FIELD_NAMES)
 JOB_VEHICLES: tuple[int, ...] = tuple(  # as bits, like the vehicles a player owns
     sum(int(bit) << vehicle for vehicle, bit in enumerate(row)) for row in _wanted(VEHICLE_NAMES)
 )
+
+
+def _where(wanted: Any) -> tuple[int, ...]:
+    """For each thing the targets that need it, as bits."""
+    return tuple(
+        sum(1 << place for place in range(PLACES) if TARGETS[place] and row[place])
+        for row in wanted.T
+    )
+
+
+CARD_PLACES = _where(JOB_CARDS)
+VEHICLE_PLACES = _where(_wanted(VEHICLE_NAMES))
+COUNT_OF = np.array([bin(places).count("1") for places in range(1 << PLACES)], "i1")  # bits set

@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
+import numpy as np
+
 from foxden.core.game import NOBODY
 from foxden.core.rule import rule
 
 from .components import DANGER_FACES, PLACE_SHIELDS, PLAYER_SHIELDS
 from .robbery import home_shields
 from .table import Position, has_boat, home_at, laid_cards, place_at
-from .ways import TURNS
+from .ways import PARIS, TWIN, make_turns, neighbours, turns_between
 
 
 @rule
@@ -39,7 +41,13 @@ def caught_with(p: Position, prey: int) -> float:
 
 
 @rule
-def turns_to(p: Position, seat: int, goal: int, tile: int) -> float:
-    """Expected turns until a seat that starts a turn on ``tile`` stands on a goal: a place, or
-    (numbered after the places) a house or mansion.  Tunnels count, and the boat if it has one."""
-    return float(TURNS[has_boat(p, seat), goal, tile])
+def turns_to(p: Position, seat: int, place: int, tile: int) -> float:
+    """Expected turns until a seat that starts a turn on ``tile`` ends a move at a place, with
+    tunnels, and with the boat if it has one."""
+    return turns_between(has_boat(p, seat), tile, place)
+
+
+def turns_to_tile(goal: int, by_boat: bool) -> list[float]:
+    """The same from every tile to any one tile, exactly (the rules carry a table for places)."""
+    near = neighbours(PARIS, by_boat)
+    return [float(turns) for turns in make_turns(near, TWIN, np.array([goal]))[0]]

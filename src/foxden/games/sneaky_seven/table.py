@@ -14,8 +14,8 @@ from foxden.core.game import MOST_SEATS, NOBODY
 from foxden.core.position import Big, Count, SeatSet, Small, position
 from foxden.core.rule import rule
 
-from .components import AMOUNTS, BOAT, FARTHEST, FIELDS, PLACES, VEHICLES
-from .ways import FIRST_HOME, GOAL_AT, HOMES, STEPS, TILES
+from .components import AMOUNTS, BOAT, COUNT_OF, FARTHEST, FIELDS, PLACES, VEHICLES
+from .ways import FIRST_HOME, GOAL_AT, HOMES, TILES, sail, walk
 
 SEATS = range(2, MOST_SEATS + 1)
 STARTING_DIE = 6  # faces
@@ -129,7 +129,8 @@ def has_boat(p: Position, seat: int) -> int:
 @rule
 def steps_to(p: Position, seat: int, tile: int) -> int:
     """C11, C12. Tiles from where a seat stands."""
-    return int(STEPS[has_boat(p, seat), p.tile[seat], tile])
+    start = int(p.tile[seat])
+    return sail(start, tile) if has_boat(p, seat) == 1 else walk(start, tile)
 
 
 @rule
@@ -139,10 +140,7 @@ def has_token(p: Position, seat: int, place: int) -> bool:
 
 @rule
 def token_count(p: Position, seat: int) -> int:
-    count = 0
-    for place in range(PLACES):
-        count += int(p.tokens[seat]) >> place & 1
-    return count
+    return int(COUNT_OF[p.tokens[seat]])
 
 
 @rule

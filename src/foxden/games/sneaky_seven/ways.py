@@ -1,7 +1,9 @@
 """Ways through Paris as tables: made from ``map.txt`` when first needed, then kept on disk.
 
-``STEPS[by_boat, a, b]`` is how many tiles lie between two tiles, ``TURNS[by_boat, goal, a]`` the
-expected number of turns until someone who starts a turn on tile a ends a move on the goal.
+The tables are small, because compiled rules carry them along.  ``WALK`` holds the steps between any
+two tiles on foot, ``SAIL`` those between two river tiles on the water alone; any other way by boat
+leads over a dock, and ``TO_DOCK`` tells how far each one is.  ``TURNS`` holds the expected number
+of turns, in thousandths, until someone who starts a turn on a tile ends a move at a place.
 """
 
 from __future__ import annotations
@@ -17,16 +19,18 @@ from zipfile import BadZipFile
 import numpy as np
 
 from foxden.core.compiled import cache_home
+from foxden.core.rule import rule
 
 from .components import FARTHEST
-from .map import MANHOLE_MARKS, MANSION, POLICE, Paris, complaints, read_map
+from .map import DOCK, MANHOLE_MARKS, MANSION, POLICE, Paris, complaints, read_map
 
 if TYPE_CHECKING:
     from numpy.typing import NDArray
 
 NOWHERE = -1
 UNREACHED = 255  # steps to a tile that can't be reached
-NEVER = 99.0  # turns to it
+NEVER = 60.0  # turns to it
+THOUSAND = 1000
 EXACT_ENOUGH = 1e-4
 STREETS = 4  # neighbours of a tile at most, on road or river; a dock may have both
 
@@ -84,19 +88,28 @@ def twins(paris: Paris) -> NDArray[Any]:
     return twin
 
 
+def folded(table: NDArray[Any]) -> NDArray[Any]:
+    """The lower half of a symmetric table: row by row, each up to its diagonal."""
+    return table[np.tril_indices(len(table))]
+
+
 def make_tables(paris: Paris) -> dict[str, NDArray[Any]]:
     wrong = complaints(paris)
     if wrong:
         raise ValueError("map.txt: " + " ".join(wrong))
-    goals = [*paris.places, *(paris.driveway(home) for home in paris.homes)]
-    numbers = np.array([paris.number(spot) for spot in goals], "i2")
     near = [neighbours(paris, by_boat) for by_boat in (False, True)]
+    river = np.array([paris.is_river(tile) for tile in paris.tiles])
+    on_water = near[1].copy()
+    on_water[~river[on_water]] = -1  # steps that leave the water
+    on_water = np.where(on_water < 0, np.arange(len(river))[:, None], on_water)
+    docks = [paris.number(spot) for spot in paris.spots(DOCK)]
+    places = np.array([paris.number(spot) for spot in paris.places])
+    turns = np.array([make_turns(table, twins(paris), places) for table in near])
     return {
-        "steps": np.array([make_steps(table) for table in near]),
-        "turns": np.array([make_turns(table, twins(paris), numbers) for table in near]),
-        "twin": twins(paris),
-        "goal": numbers,
-        "river": np.array([paris.is_river(tile) for tile in paris.tiles], "u1"),
+        "walk": folded(make_steps(near[0])),
+        "sail": folded(make_steps(on_water)[np.ix_(river, river)]),
+        "dock": make_steps(near[1])[:, docks],
+        "turns": np.rint(turns * THOUSAND).astype("u2"),
     }
 
 
@@ -132,15 +145,55 @@ PARIS = read_map()
 _tables = load_tables()
 TILES = len(PARIS.tiles)
 HOMES = len(PARIS.homes)
-STEPS = _tables["steps"]
-TURNS = _tables["turns"]
-TWIN = _tables["twin"]
-GOAL_TILE = _tables["goal"]  # of the places, then of the houses and mansions
-IS_RIVER = _tables["river"]
-STATION = PARIS.number(PARIS.spots(POLICE)[0])
-FIRST_MANSION = HOMES - len(PARIS.spots(MANSION))
-FIRST_HOME = len(PARIS.places)  # among the goals
+FIRST_HOME = len(PARIS.places)  # among the goals: the places, then the houses and mansions
 GOALS = FIRST_HOME + HOMES
+FIRST_MANSION = HOMES - len(PARIS.spots(MANSION))
+STATION = PARIS.number(PARIS.spots(POLICE)[0])
+TILE_NAMES = tuple(tile.name for tile in PARIS.tiles)
+TWIN = twins(PARIS)
+GOAL_TILE = np.array(
+    [PARIS.number(spot) for spot in (*PARIS.places, *map(PARIS.driveway, PARIS.homes))], "i2"
+)
 GOAL_AT = np.full(TILES, NOWHERE, "i2")
 GOAL_AT[GOAL_TILE] = np.arange(GOALS)
-TILE_NAMES = tuple(tile.name for tile in PARIS.tiles)
+RIVER_NUMBER = np.full(TILES, NOWHERE, "i2")  # of a river tile among the river tiles
+_river = [number for number, tile in enumerate(PARIS.tiles) if PARIS.is_river(tile)]
+RIVER_NUMBER[_river] = np.arange(len(_river))
+ROWS = len(PARIS.rows)
+ROW = np.array([tile.y for tile in PARIS.tiles], "i2")
+FIRST_IN_ROW = np.searchsorted(ROW, np.arange(ROWS + 1)).astype("i2")
+WALK = _tables["walk"]
+SAIL = _tables["sail"]
+TO_DOCK = _tables["dock"]
+DOCKS = TO_DOCK.shape[1]
+TURNS = _tables["turns"]
+
+
+@rule
+def fold(a: int, b: int) -> int:
+    """Where a pair stands in a folded table."""
+    return (a * (a + 1) >> 1) + b if a > b else (b * (b + 1) >> 1) + a
+
+
+@rule
+def walk(start: int, tile: int) -> int:
+    """C11. Steps on roads and bridges."""
+    return int(WALK[fold(start, tile)])
+
+
+@rule
+def sail(start: int, tile: int) -> int:
+    """C12. Steps for someone with a boat: on foot, on the water, or over a dock."""
+    fewest = walk(start, tile)
+    river, other = int(RIVER_NUMBER[start]), int(RIVER_NUMBER[tile])
+    if river >= 0 and other >= 0:
+        fewest = min(fewest, int(SAIL[fold(river, other)]))
+    for dock in range(DOCKS):
+        fewest = min(fewest, int(TO_DOCK[start, dock]) + int(TO_DOCK[tile, dock]))
+    return fewest
+
+
+@rule
+def turns_between(by_boat: int, start: int, place: int) -> float:
+    """Expected turns until someone who starts a turn on a tile ends a move at a place."""
+    return int(TURNS[by_boat, place, start]) / THOUSAND

@@ -11,6 +11,7 @@ field = { $field ->
     [software] Software
    *[locks] Schlösser
 }
+a-card = eine Karte { field }
 vehicle = { $vehicle ->
     [boat] Boot
     [car] Auto
@@ -109,9 +110,9 @@ robbed-place = { $player } räumt { $place } aus und nimmt die Beute{ $amount ->
 }.
 token = { $player } hat { $tokens } von 9 Marken.
 is-done = { $player } ist fertig.
-bought = { $player } kauft eine Karte { field } für { $price } $.
+bought = { $player } kauft { a-card } für { $price } $.
 bought-vehicle = { $player } kauft { a-vehicle } für { $price } $.
-sold = { $player } verkauft eine Karte { field } für { $price } $.
+sold = { $player } verkauft { a-card } für { $price } $.
 sold-loot = { $player } verkauft die Beute aus { $place } für { $price } $.
 protected = { $player } legt eine Karte { field } als Schutz aus.
 studied = { $player } lernt { field } für { $price } $.

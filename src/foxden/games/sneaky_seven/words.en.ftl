@@ -11,6 +11,14 @@ field = { $field ->
     [software] software
    *[locks] locks
 }
+a-card = { $field ->
+    [security] a security card
+    [explosives] an explosives card
+    [weapons] a weapons card
+    [equipment] an equipment card
+    [software] a software card
+   *[locks] a locks card
+}
 vehicle = { $vehicle ->
     [boat] boat
     [car] car
@@ -67,11 +75,11 @@ offer-rob = Rob { where }{ $pays ->
 } ({ $risk } % caught)
 offer-rob-player = Rob { $owner } ({ $risk } % caught)
 offer-done = End the turn
-offer-buy = Buy a { field } card for ${ $price }
+offer-buy = Buy { a-card } for ${ $price }
 offer-buy-vehicle = Buy { a-vehicle } for ${ $price }
-offer-sell = Sell a { field } card for ${ $price }
+offer-sell = Sell { a-card } for ${ $price }
 offer-sell-loot = Sell the loot of { $place } for ${ $price }
-offer-protect = Lay out a { field } card for protection
+offer-protect = Lay out { a-card } for protection
 offer-study = Study { field } for ${ $price } instead of moving
 offer-trade = Make { $partner } an offer
 offer-give = Give { thing }
@@ -109,11 +117,11 @@ robbed-place = { $player } robs { $place } and takes the loot{ $amount ->
 }.
 token = { $player } has { $tokens } of 9 tokens.
 is-done = { $player } is done.
-bought = { $player } buys a { field } card for ${ $price }.
+bought = { $player } buys { a-card } for ${ $price }.
 bought-vehicle = { $player } buys { a-vehicle } for ${ $price }.
-sold = { $player } sells a { field } card for ${ $price }.
+sold = { $player } sells { a-card } for ${ $price }.
 sold-loot = { $player } sells the loot of { $place } for ${ $price }.
-protected = { $player } lays out a { field } card for protection.
+protected = { $player } lays out { a-card } for protection.
 studied = { $player } studies { field } for ${ $price }.
 thinks-of-trade = { $player } wants to trade with { $partner }.
 offered = { $player } makes { $partner } an offer:
