@@ -17,6 +17,7 @@ from foxden.games.sneaky_seven.map import (
     read_map,
 )
 from foxden.games.sneaky_seven.odds import turns_to_tile
+from foxden.games.sneaky_seven.picture import FILE, picture
 from foxden.games.sneaky_seven.ways import (
     GOAL_TILE,
     PARIS,
@@ -233,3 +234,7 @@ def test_the_table_of_turns_agrees_with_the_exact_computation() -> None:
                 assert turns_between(int(by_boat), tile, place) == pytest.approx(
                     exact[tile], abs=2e-3
                 )
+
+
+def test_the_picture_of_the_map_is_up_to_date() -> None:
+    assert FILE.read_text(encoding="utf-8") == picture(PARIS)
