@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from pathlib import Path
 
-from .components import PLACE_KINDS, PLACE_NAMES
+from .components import PLACE_KINDS, PLACE_WORDS
 from .map import (
     BRIDGE,
     BUILDING,
@@ -94,7 +94,7 @@ def _homes(paris: Paris) -> Iterator[str]:
 def _places(paris: Paris) -> Iterator[str]:
     """The entrances with their numbers, the name over the building."""
     spots = [*paris.places, *paris.spots(POLICE)]
-    names = [*PLACE_NAMES, "Commissariat"]
+    names = [*(word.title() for word in PLACE_WORDS), "Commissariat"]
     labels = [*(str(number) for number in range(1, len(PLACE_MARKS) + 1)), POLICE]
     for spot, name, label, kind in zip(spots, names, labels, (*PLACE_KINDS, "police"), strict=True):
         x, y = _middle(spot)
