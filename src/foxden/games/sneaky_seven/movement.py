@@ -6,7 +6,7 @@ from foxden.core.rule import rule
 
 from .reasons import Reason
 from .table import Phase, Position, has_boat, steps_to
-from .ways import NOWHERE, RIVER_NUMBER, TWIN
+from .ways import IS_RIVER, TWIN
 
 
 @rule
@@ -33,7 +33,7 @@ def refused_tile(p: Position, tile: int) -> int:
         return Reason.ROLL_FIRST
     if p.phase != Phase.MOVING:
         return Reason.MOVED_ALREADY
-    if RIVER_NUMBER[tile] != NOWHERE and has_boat(p, p.player) == 0:
+    if IS_RIVER[tile] == 1 and has_boat(p, p.player) == 0:
         return Reason.NEEDS_BOAT
     return Reason.LEGAL if steps_to(p, p.player, tile) <= p.rolled else Reason.TOO_FAR
 

@@ -100,6 +100,8 @@ OPTIONS = {
     "minutes": Option(0, (0, 15, 30, 45, 60, 90, 120)),
 }
 PARTS = ("tokens",)
+DICE_PHASES = (Phase.FIRST, Phase.STARTING, Phase.ROLLING, Phase.DANGER, Phase.TIE)
+AWAITS_DICE = tuple(phase in DICE_PHASES for phase in Phase)
 
 
 def set_up(seats: int, options: Mapping[str, Value]) -> Position:
@@ -137,9 +139,7 @@ def turn(p: Position) -> int:
 
 @rule
 def _awaits_dice(p: Position) -> bool:
-    if p.phase == Phase.FIRST or p.phase == Phase.STARTING or p.phase == Phase.TIE:
-        return True
-    return p.phase == Phase.ROLLING or p.phase == Phase.DANGER
+    return AWAITS_DICE[p.phase]
 
 
 @rule

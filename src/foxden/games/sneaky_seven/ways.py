@@ -1,9 +1,8 @@
 """Ways through Paris as tables: made from ``map.txt`` when first needed, then kept on disk.
 
-The tables are small, because compiled rules carry them along.  ``WALK`` holds the steps between any
-two tiles on foot, ``SAIL`` those between two river tiles on the water alone; any other way by boat
-leads over a dock, and ``TO_DOCK`` tells how far each one is.  ``TURNS`` holds the expected number
-of turns, in thousandths, until someone who starts a turn on a tile ends a move at a place.
+``WALK`` and ``SAIL`` hold the steps between any two tiles, without and with a boat; they are
+folded, since the way back is as long.  ``TURNS`` holds the expected number of turns, in thousandths,
+until someone who starts a turn on a tile ends a move at a place.
 """
 
 from __future__ import annotations
@@ -22,7 +21,7 @@ from foxden.core.compiled import cache_home
 from foxden.core.rule import rule
 
 from .components import FARTHEST
-from .map import DOCK, MANHOLE_MARKS, MANSION, POLICE, Paris, complaints, read_map
+from .map import MANHOLE_MARKS, MANSION, POLICE, Paris, complaints, read_map
 
 if TYPE_CHECKING:
     from numpy.typing import NDArray
@@ -98,17 +97,11 @@ def make_tables(paris: Paris) -> dict[str, NDArray[Any]]:
     if wrong:
         raise ValueError("map.txt: " + " ".join(wrong))
     near = [neighbours(paris, by_boat) for by_boat in (False, True)]
-    river = np.array([paris.is_river(tile) for tile in paris.tiles])
-    on_water = near[1].copy()
-    on_water[~river[on_water]] = -1  # steps that leave the water
-    on_water = np.where(on_water < 0, np.arange(len(river))[:, None], on_water)
-    docks = [paris.number(spot) for spot in paris.spots(DOCK)]
     places = np.array([paris.number(spot) for spot in paris.places])
     turns = np.array([make_turns(table, twins(paris), places) for table in near])
     return {
         "walk": folded(make_steps(near[0])),
-        "sail": folded(make_steps(on_water)[np.ix_(river, river)]),
-        "dock": make_steps(near[1])[:, docks],
+        "sail": folded(make_steps(near[1])),
         "turns": np.rint(turns * THOUSAND).astype("u2"),
     }
 
@@ -156,16 +149,12 @@ GOAL_TILE = np.array(
 )
 GOAL_AT = np.full(TILES, NOWHERE, "i2")
 GOAL_AT[GOAL_TILE] = np.arange(GOALS)
-RIVER_NUMBER = np.full(TILES, NOWHERE, "i2")  # of a river tile among the river tiles
-_river = [number for number, tile in enumerate(PARIS.tiles) if PARIS.is_river(tile)]
-RIVER_NUMBER[_river] = np.arange(len(_river))
+IS_RIVER = np.array([PARIS.is_river(tile) for tile in PARIS.tiles], "u1")
 ROWS = len(PARIS.rows)
 ROW = np.array([tile.y for tile in PARIS.tiles], "i2")
 FIRST_IN_ROW = np.searchsorted(ROW, np.arange(ROWS + 1)).astype("i2")
 WALK = _tables["walk"]
 SAIL = _tables["sail"]
-TO_DOCK = _tables["dock"]
-DOCKS = TO_DOCK.shape[1]
 TURNS = _tables["turns"]
 
 
@@ -183,14 +172,8 @@ def walk(start: int, tile: int) -> int:
 
 @rule
 def sail(start: int, tile: int) -> int:
-    """C12. Steps for someone with a boat: on foot, on the water, or over a dock."""
-    fewest = walk(start, tile)
-    river, other = int(RIVER_NUMBER[start]), int(RIVER_NUMBER[tile])
-    if river >= 0 and other >= 0:
-        fewest = min(fewest, int(SAIL[fold(river, other)]))
-    for dock in range(DOCKS):
-        fewest = min(fewest, int(TO_DOCK[start, dock]) + int(TO_DOCK[tile, dock]))
-    return fewest
+    """C12. Steps for someone with a boat."""
+    return int(SAIL[fold(start, tile)])
 
 
 @rule
