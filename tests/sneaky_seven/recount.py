@@ -59,7 +59,7 @@ def bank_pays(p: Any, move: int) -> int:
     if SELL <= move < SELL_LOOT:
         return 50
     if SELL_LOOT <= move < PROTECT:
-        return 400
+        return 350
     if STUDY <= move < OFFER:
         return -100
     return robbery_pays(p) if move == NO_SHIELD else 0

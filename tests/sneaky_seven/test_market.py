@@ -28,7 +28,7 @@ def test_c33_a_resource_card_is_sold_for_50_and_goes_under_its_deck() -> None:
 
 def test_c34_a_loot_card_is_sold_and_the_token_stays() -> None:
     scene = Scene().has_tokens("A", "louvre").has_loot("A", "louvre").plays("sell louvre loot")
-    assert (scene.thief("A")["money"], scene.thief("A")["loot"]) == (900, {})
+    assert (scene.thief("A")["money"], scene.thief("A")["loot"]) == (850, {})
     assert scene.thief("A")["tokens"] == ["louvre"]
     scene.refuses("sell louvre loot", "no-such-loot")
 
@@ -145,5 +145,5 @@ def test_c44_a_partner_hands_over_cards_for_a_share() -> None:
     scene.plays("offer to C", "get weapons", "give $100", "give $50", "make offer", "accept")
     scene.goes(door("sacre coeur")).plays("buy security", "rob").safe()
     scene.plays("sell sacre coeur loot")
-    assert (scene.thief("A")["money"], scene.thief("C")["money"]) == (500 - 250 + 400, 650)
+    assert (scene.thief("A")["money"], scene.thief("C")["money"]) == (500 - 250 + 350, 650)
     assert (scene.thief("A")["score"], scene.thief("C")["score"]) == (1, 0)

@@ -41,7 +41,7 @@ def test_the_trade() -> None:
 
 def test_the_job() -> None:
     match = first_rounds("A: sell sacre coeur loot")
-    assert (thief(match, 0)["money"], thief(match, 0)["tokens"]) == (800, ["sacre coeur"])
+    assert (thief(match, 0)["money"], thief(match, 0)["tokens"]) == (750, ["sacre coeur"])
     assert thief(match, 0)["hand"] == {}
     assert match.view()["deck"]["security"] == 10
 
@@ -54,7 +54,7 @@ def test_the_lesson() -> None:
 
 def test_the_safe_house_and_its_guard() -> None:
     match = first_rounds("A: done")
-    assert (thief(match, 0)["money"], thief(match, 2)["money"]) == (900, 550)
+    assert (thief(match, 0)["money"], thief(match, 2)["money"]) == (850, 550)
     assert (thief(match, 0)["safe_houses"], thief(match, 2)["safe_houses"]) == (1, 0)
     assert thief(match, 2)["laid"] == {}
     assert match.view()["deck"]["weapons"] == 10
@@ -64,6 +64,6 @@ def test_the_tunnel_and_the_police_station() -> None:
     match = first_rounds("table: shows a shield")
     assert thief(match, 1)["tile"] == "21,0"
     assert thief(match, 2)["is_in_station"]
-    assert thief(match, 0)["money"] == 900
+    assert thief(match, 0)["money"] == 850
     assert match.to_move == {0}
     assert match.view()["round"] == 3

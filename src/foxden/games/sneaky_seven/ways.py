@@ -1,8 +1,8 @@
 """Ways through Paris as tables: made from ``map.txt`` when first needed, then kept on disk.
 
 ``WALK`` and ``SAIL`` hold the steps between any two tiles, without and with a boat; they are
-folded, since the way back is as long.  ``TURNS`` holds the expected number of turns, in thousandths,
-until someone who starts a turn on a tile ends a move at a place.
+folded, since the way back is as long.  ``TURNS`` holds the expected number of turns, in
+thousandths, until someone who starts a turn on a tile ends a move at a place.
 """
 
 from __future__ import annotations
