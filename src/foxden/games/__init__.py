@@ -30,17 +30,24 @@ if TYPE_CHECKING:  # mypy checks that each room keeps the promise
         rules as sneaky_rules,
         view as sneaky_view,
     )
+    from .sneaky_seven import (
+        notation as sneaky_seven_notation,
+        rules as sneaky_seven_rules,
+        view as sneaky_seven_view,
+    )
 
     KEPT: tuple[tuple[Rules, Notation, Viewing], ...] = (
         (sneaky_rules, sneaky_notation, sneaky_view),
         (beutezug_rules, beutezug_notation, beutezug_view),
         (sly_dice_rules, sly_dice_notation, sly_dice_view),
+        (sneaky_seven_rules, sneaky_seven_notation, sneaky_seven_view),
     )
 
 ALL = {
     "sneaky": "foxden.games.sneaky",
     "beutezug": "foxden.games.beutezug",
     "sly-dice": "foxden.games.sly_dice",
+    "sneaky-seven": "foxden.games.sneaky_seven",
 }
 
 

@@ -13,16 +13,19 @@ from .table import Choice, Table
 
 TAKEN = "qt"  # keys of the table itself
 DIGITS = "123456789"
+BEYOND = "beyond "  # starts the name of a choice for which no key is left
 BAR = 10
 
 
 def keyed(choices: Sequence[Choice]) -> dict[str, Choice]:
     """A key for each: moves of one word their first letter, so that it never changes in a game;
 
-    the others are numbered, and lettered from the tenth on.
+    the others are numbered, and lettered from the tenth on.  Where keys run out, arrows and mouse
+    still choose: such a choice has a name that no key can be.
     """
     letters = _own_letters(choices)
     spare = [key for key in DIGITS + ascii_lowercase if key not in (*TAKEN, *letters.values())]
+    spare += [f"{BEYOND}{number}" for number in range(len(choices))]
     return {letters.get(choice.words) or spare.pop(0): choice for choice in choices}
 
 
@@ -44,5 +47,5 @@ def option(key: str, choice: Choice, text: Text, table: Table) -> Option:
         burnt = round(BAR * choice.risk / 100)
         text.append_text(Text.assemble(" ", ("━" * burnt, "#d2452c"), ("╌" * (BAR - burnt), "dim")))
     line = Grid.grid(padding=(0, 1))
-    line.add_row(Text(f" {key}", "bold"), text)
+    line.add_row(Text("  " if key.startswith(BEYOND) else f" {key}", "bold"), text)
     return Option(line, id=key)

@@ -117,7 +117,8 @@ class Table:
             text = self.words.tell(message, self.names)
             words = notation.write(view, seat, move)
             offered.append(Choice(words, capitalised(text), message.args.get("risk")))
-        return offered
+        rank = getattr(self.art, "rank", None)  # a room with many moves says which come first
+        return sorted(offered, key=lambda choice: rank(choice.words)) if rank else offered
 
     def bot_words(self, seat: Seat) -> str:
         return self.match.game.notation.write(self.match.position, seat, self.bots.move(seat))

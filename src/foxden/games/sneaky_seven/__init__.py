@@ -1,0 +1,1 @@
+"""Sneaky Seven: a heist race through Paris for two to six."""

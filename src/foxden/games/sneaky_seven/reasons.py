@@ -1,0 +1,62 @@
+"""Why a move is refused, and why the game is over."""
+
+from __future__ import annotations
+
+from enum import IntEnum
+
+
+class Reason(IntEnum):
+    LEGAL = 0
+    NO_SUCH_MOVE = 1
+    NOT_YOUR_TURN = 2
+    GAME_OVER = 3
+    TABLE_MOVES_FIRST = 4
+    NOT_FOR_PLAYERS = 5
+    WRONG_OUTCOME = 6
+    NO_SUCH_SEAT = 7
+    NO_TIME_LIMIT = 8
+    TIME_WAS_UP = 9
+    CHOOSE_FIRST = 10
+    CHOSEN_ALREADY = 11
+    CHARACTER_TAKEN = 12
+    ROLLED_ALREADY = 13
+    ROLL_FIRST = 14
+    MOVED_ALREADY = 15
+    TOO_FAR = 16
+    NEEDS_BOAT = 17
+    MOVE_FIRST = 18
+    NO_MANHOLE = 19
+    TUNNEL_USED = 20
+    ROBBED_ALREADY = 21
+    NOTHING_TO_ROB = 22
+    OWN_SAFE_HOUSE = 23
+    TOKEN_ALREADY = 24
+    CARDS_MISSING = 25
+    VEHICLE_MISSING = 26
+    ROB_YOURSELF = 27
+    NOT_HERE = 28
+    IN_POLICE_STATION = 29
+    NOT_YOUR_FIELD = 30
+    DECK_EMPTY = 31
+    NOT_ENOUGH_MONEY = 32
+    OWNED_ALREADY = 33
+    NO_SUCH_CARD = 34
+    NO_SUCH_LOOT = 35
+    ONLY_INSTEAD_OF_MOVING = 36
+    KNOWN_ALREADY = 37
+    EXPELLED = 38
+    OFFER_TO_YOURSELF = 39
+    NO_OFFERS_LEFT = 40
+    FINISH_OFFER_FIRST = 41
+    NO_OFFER = 42
+    EMPTY_OFFER = 43
+    THEY_LACK_MONEY = 44
+    THEY_LACK_CARD = 45
+    THEY_LACK_LOOT = 46
+    ANSWER_FIRST = 47
+
+
+class Ending(IntEnum):
+    NINE_TOKENS = 1
+    ROUND_LIMIT = 2
+    TIME_IS_UP = 3

@@ -1,0 +1,282 @@
+"""The table of Sneaky Seven in a terminal: the map with its symbols, and the same in sentences.
+
+Colour never speaks alone: every mark of the map is a character, a lit tile is a dot, a thief is the
+letter of the seat, and a safe house carries its owner's letter.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+from typing import Any
+
+from rich.console import Console, ConsoleOptions, Group, RenderableType, RenderResult
+from rich.table import Table
+from rich.text import Text
+
+from foxden.core.game import SEAT_NAMES
+from foxden.core.words import Words
+
+from .components import PLACE_WORDS
+from .map import BRIDGE, HOUSE, MANSION, PLACE_MARKS, RIVER
+from .messages import tile_args
+from .view import Place, Thief, View
+from .ways import TILE_NAMES
+
+HEADINGS = ("turn",)
+MOMENTS = {"caught": "bad", "robbed-place": "good", "token": "good", "time-is-up": "bad"}
+
+INK, PAPER = "#1f1a2b", "#f8eacb"
+LIT = f"bold {INK} on #f8c24a"
+INKS = {
+    "yellow": f"bold {INK} on #f5cc3f",
+    "green": f"bold {INK} on #2eac60",
+    "orange": f"bold {INK} on #ef7d32",
+    "purple": "bold #fff6e2 on #511083",
+    "red": "bold #fff6e2 on #bb2c17",
+    "blue": "bold #fff6e2 on #2075ab",
+}
+MARKS = {  # of the map: what is drawn, and how
+    "#": ("░", "#8a8078"),
+    BRIDGE: ("═", f"{INK} on #b9b2a8"),
+    RIVER: ("~", "#3a8fc6"),
+    "d": ("╪", "bold #3a8fc6"),
+    "P": ("P", f"bold #fff6e2 on {INK}"),
+    "*": ("▓", "#57476b"),
+    HOUSE: ("⌂", ""),
+    MANSION: ("♜", ""),
+    '"': ("♣", "#2eac60"),
+    ".": (" ", ""),
+}
+NUMBERS = dict(zip(PLACE_MARKS, "①②③④⑤⑥⑦⑧⑨⑩⑪⑫", strict=True))
+WINDOW = 14  # rows of the map where the screen is low
+TALL = 48  # lines of a screen that shows all of it
+BESIDE = 56  # columns
+FIRST_CHOICES = ("rob", "take", "roll", "done", "accept", "decline", "make", "drop")
+
+
+# The picture.
+
+
+def draw(view: View, names: Sequence[str], words: Words) -> RenderableType:
+    """Map and players side by side, the bingo board below; 100 columns."""
+    top = Table.grid(padding=(0, 1))
+    top.add_row(_Map(view), _players(view, names, words))
+    return Group(top, _board(view, words))
+
+
+@dataclass(frozen=True)
+class _Map:
+    """All rows on a tall screen, else those around the player."""
+
+    view: View
+
+    def __rich_console__(self, console: Console, options: ConsoleOptions) -> RenderResult:
+        lines = _map_lines(self.view)
+        first = 0
+        if console.size.height < TALL:
+            player = self.view["player"] or 0
+            row = int(self.view["players"][player]["tile"].split(",")[1].split()[0])
+            first = min(max(0, row - WINDOW // 2), len(lines) - WINDOW)
+            lines = lines[first : first + WINDOW]
+        for number, line in enumerate(lines, first):
+            yield Text.assemble((f"{number:>2} ", "dim"), line)
+
+
+def _map_lines(view: View) -> list[Text]:
+    above: dict[str, tuple[str, str]] = {}
+    for tile in view["reach"]:
+        above[tile.removesuffix(" below")] = ("·", LIT)
+    for home in view["homes"]:
+        if home["owner"] is not None:
+            above[home["tile"]] = (SEAT_NAMES[home["owner"]].lower(), _ink(view, home["owner"]))
+    if view["turn"] > 0:
+        for thief in reversed(view["players"]):
+            tile = thief["tile"].removesuffix(" below")
+            above[tile] = (SEAT_NAMES[thief["seat"]], _ink(view, thief["seat"]))
+    return [
+        Text.assemble(*(_mark(above, f"{x},{y}", mark) for x, mark in enumerate(row)))
+        for y, row in enumerate(view["map"])
+    ]
+
+
+def _mark(above: dict[str, tuple[str, str]], tile: str, mark: str) -> tuple[str, str]:
+    """A lit tile that is a place or a manhole keeps its own sign."""
+    sign, ink = MARKS.get(mark, (NUMBERS.get(mark, mark), f"bold {INK} on {PAPER}"))
+    if tile not in above:
+        return sign, ink
+    over, lit = above[tile]
+    keeps_sign = over == "·" and mark not in ("#", BRIDGE, RIVER)
+    return (sign if keeps_sign else over), lit
+
+
+def _ink(view: View, seat: int) -> str:
+    return INKS.get(view["players"][seat]["colour"] or "", "bold reverse")
+
+
+def _players(view: View, names: Sequence[str], words: Words) -> Table:
+    beside = Table.grid()
+    beside.add_column(width=BESIDE, no_wrap=True, overflow="ellipsis")
+    head = words.say("say-round", round=view["round"], limit=view["round_limit"])
+    if view["rolled"]:
+        head += " · " + words.say("say-rolled", face=view["rolled"])
+    beside.add_row(Text(head, "bold"))
+    for thief in view["players"]:
+        beside.add_row(_headline(view, thief, names))
+        beside.add_row(Text("   " + " · ".join(_belongings(thief, words)), "dim"))
+    if view["offer"] is not None:
+        beside.add_row(Text(_offer(view, names, words), "bold", overflow="fold", no_wrap=False))
+    return beside
+
+
+def _headline(view: View, thief: Thief, names: Sequence[str]) -> Text:
+    seat = thief["seat"]
+    arrow = "▶" if seat in view["to_move"] else " "
+    letter = (f" {SEAT_NAMES[seat]} ", _ink(view, seat))
+    tokens = "★" * thief["score"] + "☆" * (9 - thief["score"])
+    text = f" {names[seat]}  {tokens}  ${thief['money']}  ⌂{thief['safe_houses']}"
+    return Text.assemble(arrow, letter, text, (f"  {thief['character'] or ''}", "dim"))
+
+
+def _belongings(thief: Thief, words: Words) -> list[str]:
+    """Hand, protection, vehicles and loot, in few words."""
+    parts = [_counted(thief["hand"], words)] if thief["hand"] else []
+    if thief["laid"]:
+        parts.append(words.say("say-laid", list=_counted(thief["laid"], words)))
+    parts += [words.say("vehicle", vehicle=vehicle) for vehicle in thief["vehicles"]]
+    loot = sum(thief["loot"].values())
+    if loot:
+        parts.append(words.say("say-loot", list=str(loot)))
+    return parts or ["–"]
+
+
+def _counted(cards: dict[str, int], words: Words) -> str:
+    return ", ".join(
+        words.say("field", field=name) + (f" ×{count}" if count > 1 else "")
+        for name, count in cards.items()
+    )
+
+
+def _board(view: View, words: Words) -> Table:
+    """The bingo board of whoever reads or plays: nine targets in threes, then the other three."""
+    seat = view["viewer"] if view["viewer"] is not None else view["player"] or 0
+    tokens = view["players"][seat]["tokens"]
+    board = Table.grid(expand=True, padding=(0, 1))
+    for _ in range(3):
+        board.add_column(ratio=1, no_wrap=True, overflow="ellipsis")
+    targets = [place for place in view["places"] if place["is_target"]]
+    others = [place for place in view["places"] if not place["is_target"]]
+    for start in range(0, len(targets), 3):
+        board.add_row(*(_cell(p, tokens, words) for p in targets[start : start + 3]))
+    board.add_row(*(_cell(place, tokens, words) for place in others))
+    return board
+
+
+def _cell(place: Place, tokens: list[str], words: Words) -> Text:
+    number = NUMBERS[PLACE_MARKS[place["number"] - 1]]
+    name = place["word"].title()
+    if place["word"] in tokens:
+        return Text(f"★ {number} {name}", "bold #2eac60")
+    sign = "☆" if place["is_target"] else "$"
+    return Text.assemble(f"{sign} {number} {name} ", (_needs(place, words), "dim"))
+
+
+def _needs(place: Place, words: Words) -> str:
+    cards = [words.say("field", field=name) for name in place["cards"]]
+    return ", ".join(cards + [words.say("vehicle", vehicle=name) for name in place["vehicles"]])
+
+
+def _offer(view: View, names: Sequence[str], words: Words) -> str:
+    offer = view["offer"]
+    assert offer is not None
+    sides = ((offer["give"], offer["give_money"]), (offer["get"], offer["get_money"]))
+    give, get = (_things(things, money, view, words) for things, money in sides)
+    player, partner = names[view["player"] or 0], names[offer["partner"]]
+    return words.say("say-offer", player=player, partner=partner, give=give, get=get)
+
+
+def _things(things: dict[str, int], money: int, view: View, words: Words) -> str:
+    parts = []
+    for name, count in things.items():
+        args: dict[str, Any] = {"item": "card", "field": name, "place": "", "amount": 0}
+        if name.endswith(" loot"):
+            place = PLACE_WORDS.index(name.removesuffix(" loot"))
+            args |= {"item": "loot", "place": view["places"][place]["name"]}
+        parts.append(words.say("things", count=count, **args))
+    if money:
+        parts.append(words.say("things", count=1, item="money", field="", place="", amount=money))
+    return ", ".join(parts) or words.say("say-nothing")
+
+
+def rank(words: str) -> int:
+    """Where a choice stands in the list: deeds first, then ways to somewhere, then mere road."""
+    verb, _, rest = words.partition(" ")
+    if verb in FIRST_CHOICES:
+        return 0
+    if verb != "go":
+        return 1
+    order = {"place": 2, "house": 3, "mansion": 3, "manhole": 4, "dock": 5, "station": 5}
+    return order.get(tile_args(TILE_NAMES.index(rest))["what"], 6)
+
+
+# The sentences.
+
+
+def lines(view: View, names: Sequence[str], words: Words) -> list[str]:
+    """The table for someone who reads line by line."""
+    return [*_said_turn(view, names, words), *_said_players(view, names, words)]
+
+
+def _said_turn(view: View, names: Sequence[str], words: Words) -> Iterator[str]:
+    yield words.say("say-round", round=view["round"], limit=view["round_limit"]) + "."
+    if view["player"] is not None and view["turn"] > 0:
+        yield words.say("say-turn", player=names[view["player"]])
+    if view["rolled"]:
+        yield words.say("say-rolled", face=view["rolled"])
+    if view["reach"]:
+        yield words.say("say-reach", list="; ".join(_said_reach(view, words)))
+    if view["offer"] is not None:
+        yield _offer(view, names, words)
+    decks = ", ".join(
+        f"{words.say('field', field=name)} {count}" for name, count in view["deck"].items()
+    )
+    yield words.say("say-decks", list=decks)
+
+
+def _said_reach(view: View, words: Words) -> Iterator[str]:
+    """What can be reached, roads left out, nearest first."""
+    for tile, steps in sorted(view["reach"].items(), key=lambda pair: pair[1]):
+        args = tile_args(TILE_NAMES.index(tile))
+        if args["what"] not in ("road", "river"):
+            yield words.say("say-reach-place", steps=steps, **args)
+
+
+def _said_players(view: View, names: Sequence[str], words: Words) -> Iterator[str]:
+    title = {place["word"]: place["name"] for place in view["places"]}
+    for thief in view["players"]:
+        yield words.say(
+            "say-player",
+            player=names[thief["seat"]],
+            character=thief["character"] or "none",
+            field=thief["field"] or "",
+            tokens=thief["score"],
+            money=thief["money"],
+            **tile_args(TILE_NAMES.index(thief["tile"])),
+        )
+        if thief["tokens"]:
+            yield words.say("say-targets", list=", ".join(title[word] for word in thief["tokens"]))
+        yield from _said_belongings(thief, title, words)
+
+
+def _said_belongings(thief: Thief, title: dict[str, str], words: Words) -> Iterator[str]:
+    if thief["hand"]:
+        yield words.say("say-hand", list=_counted(thief["hand"], words))
+    if thief["laid"]:
+        yield words.say("say-laid", list=_counted(thief["laid"], words))
+    if thief["vehicles"]:
+        vehicles = ", ".join(words.say("vehicle", vehicle=name) for name in thief["vehicles"])
+        yield words.say("say-vehicles", list=vehicles)
+    if thief["loot"]:
+        yield words.say("say-loot", list=", ".join(title[word] for word in thief["loot"]))
+    if thief["safe_houses"]:
+        yield words.say("say-safe-houses", count=thief["safe_houses"])

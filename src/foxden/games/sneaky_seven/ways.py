@@ -1,0 +1,182 @@
+"""Ways through Paris as tables: made from ``map.txt`` when first needed, then kept on disk.
+
+``WALK`` and ``SAIL`` hold the steps between any two tiles, without and with a boat; they are
+folded, since the way back is as long.  ``TURNS`` holds the expected number of turns, in
+thousandths, until someone who starts a turn on a tile ends a move at a place.
+"""
+
+from __future__ import annotations
+
+import hashlib
+import os
+import tempfile
+from importlib.resources import files
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+from zipfile import BadZipFile
+
+import numpy as np
+
+from foxden.core.compiled import cache_home
+from foxden.core.rule import rule
+
+from .components import FARTHEST
+from .map import MANHOLE_MARKS, MANSION, POLICE, Paris, complaints, read_map
+
+if TYPE_CHECKING:
+    from numpy.typing import NDArray
+
+NOWHERE = -1
+UNREACHED = 255  # steps to a tile that can't be reached
+NEVER = 60.0  # turns to it
+THOUSAND = 1000
+EXACT_ENOUGH = 1e-4
+STREETS = 4  # neighbours of a tile at most, on road or river; a dock may have both
+
+
+def make_steps(near: NDArray[Any]) -> NDArray[Any]:
+    """All distances at once: widen the set of tiles reached from each tile, step by step."""
+    count = len(near)
+    reached = np.packbits(np.eye(count, dtype=bool), axis=1)
+    steps = np.full((count, count), UNREACHED, "u1")
+    for step in range(UNREACHED):
+        fresh = np.unpackbits(reached, axis=1, count=count).astype(bool) & (steps == UNREACHED)
+        if not fresh.any():
+            break
+        steps[fresh] = step
+        wider = reached.copy()
+        for k in range(near.shape[1]):
+            wider |= reached[near[:, k]]
+        reached = wider
+    return steps
+
+
+def make_turns(near: NDArray[Any], twin: NDArray[Any], goals: NDArray[Any]) -> NDArray[Any]:
+    """C11, C14. Best play by a d20: V(a) = 1 + mean over rolls of the best tile in reach."""
+    steps = make_steps(near)
+    turns = np.where(steps[goals] == UNREACHED, NEVER, 1 + steps[goals] / 10)
+    while True:
+        left = turns.copy()
+        left[np.arange(len(goals)), goals] = 0  # arrived
+        best = np.minimum(left, left[:, twin])
+        total = np.zeros_like(best)
+        for _ in range(FARTHEST):
+            best = np.min([best, *(best[:, near[:, k]] for k in range(near.shape[1]))], axis=0)
+            total += best
+        better = np.minimum(NEVER, 1 + total / FARTHEST)
+        if np.abs(better - turns).max() < EXACT_ENOUGH:
+            return better.astype("f4")
+        turns = better
+
+
+def neighbours(paris: Paris, by_boat: bool) -> NDArray[Any]:
+    """A row for each tile; a tile with fewer neighbours is its own."""
+    near = np.repeat(np.arange(len(paris.tiles))[:, None], STREETS, axis=1)
+    for number, tile in enumerate(paris.tiles):
+        found = paris.steps(tile, by_boat)
+        near[number, : len(found)] = found
+    return near
+
+
+def twins(paris: Paris) -> NDArray[Any]:
+    """C14. For each manhole the other one of its letter, for any other tile itself."""
+    twin = np.arange(len(paris.tiles), dtype="i2")
+    for mark in MANHOLE_MARKS:
+        one, other = (paris.number(spot) for spot in paris.spots(mark))
+        twin[one], twin[other] = other, one
+    return twin
+
+
+def folded(table: NDArray[Any]) -> NDArray[Any]:
+    """The lower half of a symmetric table: row by row, each up to its diagonal."""
+    return table[np.tril_indices(len(table))]
+
+
+def make_tables(paris: Paris) -> dict[str, NDArray[Any]]:
+    wrong = complaints(paris)
+    if wrong:
+        raise ValueError("map.txt: " + " ".join(wrong))
+    near = [neighbours(paris, by_boat) for by_boat in (False, True)]
+    places = np.array([paris.number(spot) for spot in paris.places])
+    turns = np.array([make_turns(table, twins(paris), places) for table in near])
+    return {
+        "walk": folded(make_steps(near[0])),
+        "sail": folded(make_steps(near[1])),
+        "turns": np.rint(turns * THOUSAND).astype("u2"),
+    }
+
+
+def _kept() -> Path:
+    """Where the tables of these sources are kept."""
+    room = files(__package__)
+    digest = hashlib.sha256()
+    for name in ("map.txt", "map.py", "ways.py", "components.toml"):
+        digest.update(room.joinpath(name).read_bytes())
+    return cache_home() / f"paris-{digest.hexdigest()[:20]}.npz"
+
+
+def load_tables() -> dict[str, NDArray[Any]]:
+    path = _kept()
+    try:
+        with np.load(path) as kept:
+            return dict(kept)
+    except (OSError, ValueError, EOFError, BadZipFile):
+        pass
+    tables = make_tables(PARIS)
+    save: Any = np.savez  # its types take no names of our own
+    try:
+        path.parent.mkdir(parents=True, exist_ok=True, mode=0o700)
+        with tempfile.NamedTemporaryFile(dir=path.parent, suffix=".npz", delete=False) as draft:
+            save(draft, **tables)
+        os.replace(draft.name, path)
+    except OSError:
+        pass  # a disk that takes no files only costs the time to make them again
+    return tables
+
+
+PARIS = read_map()
+_tables = load_tables()
+TILES = len(PARIS.tiles)
+HOMES = len(PARIS.homes)
+FIRST_HOME = len(PARIS.places)  # among the goals: the places, then the houses and mansions
+GOALS = FIRST_HOME + HOMES
+FIRST_MANSION = HOMES - len(PARIS.spots(MANSION))
+STATION = PARIS.number(PARIS.spots(POLICE)[0])
+TILE_NAMES = tuple(tile.name for tile in PARIS.tiles)
+TWIN = twins(PARIS)
+GOAL_TILE = np.array(
+    [PARIS.number(spot) for spot in (*PARIS.places, *map(PARIS.driveway, PARIS.homes))], "i2"
+)
+GOAL_AT = np.full(TILES, NOWHERE, "i2")
+GOAL_AT[GOAL_TILE] = np.arange(GOALS)
+IS_RIVER = np.array([PARIS.is_river(tile) for tile in PARIS.tiles], "u1")
+ROWS = len(PARIS.rows)
+ROW = np.array([tile.y for tile in PARIS.tiles], "i2")
+FIRST_IN_ROW = np.searchsorted(ROW, np.arange(ROWS + 1)).astype("i2")
+WALK = _tables["walk"]
+SAIL = _tables["sail"]
+TURNS = _tables["turns"]
+
+
+@rule
+def fold(a: int, b: int) -> int:
+    """Where a pair stands in a folded table."""
+    return (a * (a + 1) >> 1) + b if a > b else (b * (b + 1) >> 1) + a
+
+
+@rule
+def walk(start: int, tile: int) -> int:
+    """C11. Steps on roads and bridges."""
+    return int(WALK[fold(start, tile)])
+
+
+@rule
+def sail(start: int, tile: int) -> int:
+    """C12. Steps for someone with a boat."""
+    return int(SAIL[fold(start, tile)])
+
+
+@rule
+def turns_between(by_boat: int, start: int, place: int) -> float:
+    """Expected turns until someone who starts a turn on a tile ends a move at a place."""
+    return int(TURNS[by_boat, place, start]) / THOUSAND

@@ -1,0 +1,204 @@
+# Sneaky Seven, für Menschen, die Deutsch lesen.
+
+title = Sneaky Seven
+tagline = Neun Einbrüche in Paris: Wer füllt seine Tafel zuerst?
+
+field = { $field ->
+    [security] Sicherheit
+    [explosives] Sprengstoff
+    [weapons] Waffen
+    [equipment] Ausrüstung
+    [software] Software
+   *[locks] Schlösser
+}
+a-card = eine Karte { field }
+vehicle = { $vehicle ->
+    [boat] Boot
+    [car] Auto
+    [helicopter] Hubschrauber
+   *[tank] Panzer
+}
+a-vehicle = { $vehicle ->
+    [boat] ein Boot
+    [car] ein Auto
+    [helicopter] einen Hubschrauber
+   *[tank] einen Panzer
+}
+where = { $what ->
+    [place] { $place }
+    [house] Haus bei { $tile }
+    [mansion] Villa bei { $tile }
+    [station] Kommissariat
+    [manhole] Gully { $letter } ({ $tile })
+    [river] Fluss bei { $tile }
+    [dock] Anleger bei { $tile }
+   *[road] Straße bei { $tile }
+}
+thing = { $item ->
+    [card] eine Karte { field }
+    [loot] die Beute aus { $place }
+   *[money] { $amount } $
+}
+things = { $item ->
+    [card] { $count } × { field }
+    [loot] { $count } × Beute aus { $place }
+   *[money] { $amount } $
+}
+option-rounds = Runden, nach denen spätestens Schluss ist (auto: 45, zu zweit 60; unsere eigene Regelung)
+option-minutes = Minuten, nach denen der Tisch „die Zeit ist um“ sagt (0: keine Uhr)
+part-tokens = Marken
+ending-nine-tokens = Die Bingotafel ist voll: neun Marken.
+ending-round-limit = Die letzte Runde ist vorbei: Die meisten Marken gewinnen, bei Gleichstand der Würfel.
+ending-time-is-up = Die Zeit ist um: Die meisten Marken gewinnen, bei Gleichstand der Würfel.
+
+# Auswahl
+offer-choose = { $character } (Fachgebiet { field })
+offer-roll = Mit dem W20 würfeln und ziehen
+offer-go = Ziehen: { where } ({ $steps } { $steps ->
+    [one] Feld
+   *[other] Felder
+})
+offer-tunnel = Durch die Katakomben nach { $tile }
+offer-rob = Ausrauben: { where }{ $pays ->
+    [0] {""}
+   *[other] , { $pays } $
+}{ $whose ->
+    [player] {" "}von { $owner }
+   *[bank] {""}
+} (erwischt: { $risk } %)
+offer-rob-player = { $owner } ausrauben (erwischt: { $risk } %)
+offer-done = Zug beenden
+offer-buy = Karte { field } für { $price } $ kaufen
+offer-buy-vehicle = { a-vehicle } für { $price } $ kaufen
+offer-sell = Karte { field } für { $price } $ verkaufen
+offer-sell-loot = Beute aus { $place } für { $price } $ verkaufen
+offer-protect = Karte { field } als Schutz auslegen
+offer-study = { field } für { $price } $ lernen, statt zu ziehen
+offer-trade = { $partner } ein Angebot machen
+offer-give = { thing } geben
+offer-get = { thing } verlangen
+offer-make = { $partner } dieses Angebot machen
+offer-drop = Angebot fallen lassen
+offer-accept = Annehmen
+offer-decline = Ablehnen
+
+# Was geschah
+begins = { $player } beginnt.
+turn = Runde { $number }: { $player } ist am Zug.
+rolled = { $player } würfelt { $face }.
+chose = { $player } ist { $character } (Fachgebiet { field }).
+started = { $player } würfelt { $face } und beginnt mit { $money } $. Startort: { $place }.
+went = { $player } zieht. Ziel: { where }.
+tunnelled = { $player } nimmt den Tunnel und steigt wieder auf: { where }.
+tries = { $player } versucht einen Raub: { where }{ $whose ->
+    [player] , ein Unterschlupf von { $owner }
+   *[bank] {""}
+}.
+tries-player = { $player } versucht, { $owner } auszurauben.
+no-shield = Kein Polizeischild.
+guard-next = Eine Schutzkarte ist im Weg: { $player } würfelt noch einmal.
+guard-expired = Die Schutzkarte hat ihren Dienst getan.
+caught = Ein Polizeischild! { $player } wird erwischt und muss ins Kommissariat.
+robbed-home = { $player } raubt { $amount } ${ $whose ->
+    [player] {" "}von { $owner }
+   *[bank] {""}
+} ({ where }): jetzt ein Unterschlupf.
+robbed-player = { $player } raubt { $owner } { $amount } $.
+robbed-place = { $player } räumt { $place } aus und nimmt die Beute{ $amount ->
+    [0] {""}
+   *[other] {" "}und { $amount } $
+}.
+token = { $player } hat { $tokens } von 9 Marken.
+is-done = { $player } ist fertig.
+bought = { $player } kauft { a-card } für { $price } $.
+bought-vehicle = { $player } kauft { a-vehicle } für { $price } $.
+sold = { $player } verkauft { a-card } für { $price } $.
+sold-loot = { $player } verkauft die Beute aus { $place } für { $price } $.
+protected = { $player } legt eine Karte { field } als Schutz aus.
+studied = { $player } lernt { field } für { $price } $.
+thinks-of-trade = { $player } möchte mit { $partner } handeln.
+offered = { $player } macht { $partner } ein Angebot:
+offered-give = { $player } gibt { things }.
+offered-get = { $partner } gibt { things }.
+dropped-offer = { $player } lässt das Angebot fallen.
+accepted = { $player } nimmt an.
+declined = { $player } lehnt ab.
+time-is-up = Die Zeit ist um! Dieser Zug ist der letzte.
+wins-roll = { $player } gewinnt den Wurf um den Gleichstand.
+
+# Der Tisch in Sätzen, und Überschriften
+say-round = Runde { $round } von { $limit }
+say-turn = { $player } ist am Zug.
+say-rolled = Gewürfelt: { $face }.
+say-player = { $player }{ $character ->
+    [none] {""}
+   *[other] {" "}({ $character }, { field })
+}: { $tokens } von 9 Marken, { $money } $, steht hier: { where }.
+say-targets = Ausgeraubt: { $list }.
+say-missing = Fehlt noch: { $list }.
+say-hand = Karten: { $list }.
+say-laid = Schutz: { $list }.
+say-fields = Darf kaufen: { $list }.
+say-vehicles = Fahrzeuge: { $list }.
+say-loot = Beute: { $list }.
+say-safe-houses = Unterschlüpfe: { $count }.
+say-decks = Stapel: { $list }.
+say-reach = In Reichweite: { $list }.
+say-reach-place = { where } ({ $steps })
+say-job = { $number } { $place }: { $list }
+say-ready = bereit
+say-offer = Angebot von { $player } an { $partner }: gibt { $give }; bekommt { $get }.
+say-nothing = nichts
+say-legend = # Straße · = Brücke · ~ Fluss · d Anleger · 1-12 Orte · P Polizei · A-E Gullys · h Haus · m Villa
+say-board = Bingotafel
+say-jobs = Aufträge
+say-players = Mitspielende
+
+# Warum nicht
+refusal-no-such-move = Diesen Zug gibt es nicht.
+refusal-not-your-turn = Jemand anderes ist am Zug.
+refusal-game-over = Das Spiel ist zu Ende.
+refusal-table-moves-first = Erst kommen die Würfel.
+refusal-not-for-players = Nur der Tisch würfelt und achtet auf die Uhr.
+refusal-wrong-outcome = Das entscheidet der Tisch jetzt nicht.
+refusal-no-such-seat = Dort sitzt niemand.
+refusal-no-time-limit = Dieses Spiel wird ohne Uhr gespielt.
+refusal-time-was-up = Die Zeit ist schon um.
+refusal-choose-first = Such dir zuerst eine Figur aus.
+refusal-chosen-already = Du hast deine Figur schon.
+refusal-character-taken = Diese Figur ist schon vergeben.
+refusal-rolled-already = Du hast in diesem Zug schon gewürfelt.
+refusal-roll-first = Würfle zuerst mit dem W20.
+refusal-moved-already = Du bist in diesem Zug schon gezogen.
+refusal-too-far = Dieses Feld ist zu weit für deinen Wurf.
+refusal-needs-boat = Dorthin kommt nur ein Boot.
+refusal-move-first = Zieh zuerst; stehen bleiben zählt auch.
+refusal-no-manhole = Hier ist kein Gully.
+refusal-tunnel-used = Einen Tunnel nimmst du gleich nach der Landung auf einem Gully, einmal im Zug.
+refusal-robbed-already = Ein Raub im Zug ist genug.
+refusal-nothing-to-rob = Hier gibt es nichts auszurauben.
+refusal-own-safe-house = Das ist dein eigener Unterschlupf.
+refusal-token-already = Die Marke dieses Orts hast du schon.
+refusal-cards-missing = Für diesen Auftrag fehlt dir eine Karte.
+refusal-vehicle-missing = Für diesen Auftrag fehlt dir ein Fahrzeug.
+refusal-rob-yourself = Dich selbst kannst du nicht ausrauben.
+refusal-not-here = Diese Figur steht nicht auf deinem Feld.
+refusal-in-police-station = Im Kommissariat wird niemand ausgeraubt.
+refusal-not-your-field = Du darfst nur Karten deiner Fachgebiete kaufen; neue lehrt die Schule.
+refusal-deck-empty = Der Stapel dieses Fachgebiets ist leer.
+refusal-not-enough-money = Du hast nicht genug Geld.
+refusal-owned-already = Dieses Fahrzeug hast du schon.
+refusal-no-such-card = So eine Karte hast du nicht auf der Hand.
+refusal-no-such-loot = So eine Beutekarte hast du nicht.
+refusal-only-instead-of-moving = Lernen kostet den ganzen Zug: nur, bevor du würfelst.
+refusal-known-already = Dieses Fachgebiet kannst du schon.
+refusal-expelled = Wer die Schule ausgeraubt hat, darf dort nicht mehr lernen.
+refusal-offer-to-yourself = Mit dir selbst kannst du nicht handeln.
+refusal-no-offers-left = Drei Angebote im Zug sind genug.
+refusal-finish-offer-first = Mach dein Angebot zuerst, oder lass es fallen.
+refusal-no-offer = Beginne zuerst ein Angebot.
+refusal-empty-offer = In dem Angebot ist noch nichts.
+refusal-they-lack-money = So viel Geld hat die andere Seite nicht.
+refusal-they-lack-card = So eine Karte hat die andere Seite nicht.
+refusal-they-lack-loot = So eine Beutekarte hat die andere Seite nicht.
+refusal-answer-first = Nimm das Angebot zuerst an, oder lehne es ab.

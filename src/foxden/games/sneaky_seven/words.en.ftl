@@ -1,0 +1,211 @@
+# Sneaky Seven, for people who read English.
+
+title = Sneaky Seven
+tagline = Nine break-ins in Paris: who is the first to fill the board?
+
+field = { $field ->
+    [security] security
+    [explosives] explosives
+    [weapons] weapons
+    [equipment] equipment
+    [software] software
+   *[locks] locks
+}
+a-card = { $field ->
+    [security] a security card
+    [explosives] an explosives card
+    [weapons] a weapons card
+    [equipment] an equipment card
+    [software] a software card
+   *[locks] a locks card
+}
+vehicle = { $vehicle ->
+    [boat] boat
+    [car] car
+    [helicopter] helicopter
+   *[tank] tank
+}
+a-vehicle = { $vehicle ->
+    [boat] a boat
+    [car] a car
+    [helicopter] a helicopter
+   *[tank] a tank
+}
+where = { $what ->
+    [place] { $place }
+    [house] the house at { $tile }
+    [mansion] the mansion at { $tile }
+    [station] the police station
+    [manhole] manhole { $letter } ({ $tile })
+    [river] the river at { $tile }
+    [dock] the dock at { $tile }
+   *[road] the road at { $tile }
+}
+thing = { $item ->
+    [card] one { field } card
+    [loot] the loot of { $place }
+   *[money] ${ $amount }
+}
+things = { $item ->
+    [card] { $count } × { field }
+    [loot] { $count } × loot of { $place }
+   *[money] ${ $amount }
+}
+option-rounds = Rounds until the game ends at the latest (auto: 45, with two players 60; our own ruling)
+option-minutes = Minutes until the table says that time is up (0: no clock)
+part-tokens = tokens
+ending-nine-tokens = The bingo board is full: nine tokens.
+ending-round-limit = The last round is over: most tokens win, a die breaks ties.
+ending-time-is-up = Time is up: most tokens win, a die breaks ties.
+
+# Choices
+offer-choose = { $character }, expert in { field }
+offer-roll = Roll the d20 and move
+offer-go = Go to { where } ({ $steps } { $steps ->
+    [one] tile
+   *[other] tiles
+})
+offer-tunnel = Through the catacombs to { $tile }
+offer-rob = Rob { where }{ $pays ->
+    [0] {""}
+   *[other] {" "}for ${ $pays }
+}{ $whose ->
+    [player] {" "}from { $owner }
+   *[bank] {""}
+} ({ $risk } % caught)
+offer-rob-player = Rob { $owner } ({ $risk } % caught)
+offer-done = End the turn
+offer-buy = Buy { a-card } for ${ $price }
+offer-buy-vehicle = Buy { a-vehicle } for ${ $price }
+offer-sell = Sell { a-card } for ${ $price }
+offer-sell-loot = Sell the loot of { $place } for ${ $price }
+offer-protect = Lay out { a-card } for protection
+offer-study = Study { field } for ${ $price } instead of moving
+offer-trade = Make { $partner } an offer
+offer-give = Give { thing }
+offer-get = Ask for { thing }
+offer-make = Make { $partner } this offer
+offer-drop = Drop this offer
+offer-accept = Accept
+offer-decline = Decline
+
+# What happened
+begins = { $player } begins.
+turn = Round { $number }: { $player }'s turn.
+rolled = { $player } rolls { $face }.
+chose = { $player } is { $character }, expert in { field }.
+started = { $player } rolls { $face } and starts at { $place } with ${ $money }.
+went = { $player } goes to { where }.
+tunnelled = { $player } takes the tunnel and comes up at { where }.
+tries = { $player } tries to rob { where }{ $whose ->
+    [player] , a safe house of { $owner }
+   *[bank] {""}
+}.
+tries-player = { $player } tries to rob { $owner }.
+no-shield = No shield.
+guard-next = A protecting card is in the way: { $player } rolls again.
+guard-expired = The protecting card has done its duty.
+caught = A shield! { $player } is caught and goes to the police station.
+robbed-home = { $player } robs { where } and gets ${ $amount }{ $whose ->
+    [player] {" "}from { $owner }
+   *[bank] {""}
+}: now a safe house.
+robbed-player = { $player } robs { $owner } of ${ $amount }.
+robbed-place = { $player } robs { $place } and takes the loot{ $amount ->
+    [0] {""}
+   *[other] {" "}and ${ $amount }
+}.
+token = { $player } has { $tokens } of 9 tokens.
+is-done = { $player } is done.
+bought = { $player } buys { a-card } for ${ $price }.
+bought-vehicle = { $player } buys { a-vehicle } for ${ $price }.
+sold = { $player } sells { a-card } for ${ $price }.
+sold-loot = { $player } sells the loot of { $place } for ${ $price }.
+protected = { $player } lays out { a-card } for protection.
+studied = { $player } studies { field } for ${ $price }.
+thinks-of-trade = { $player } wants to trade with { $partner }.
+offered = { $player } makes { $partner } an offer:
+offered-give = { $player } gives { things }.
+offered-get = { $partner } gives { things }.
+dropped-offer = { $player } drops the offer.
+accepted = { $player } accepts.
+declined = { $player } declines.
+time-is-up = Time is up! This turn is the last.
+wins-roll = { $player } wins the roll for the tie.
+
+# The table in sentences and captions
+say-round = Round { $round } of { $limit }
+say-turn = { $player }'s turn.
+say-rolled = Rolled: { $face }.
+say-player = { $player }{ $character ->
+    [none] {""}
+   *[other] {" "}({ $character }, { field })
+}: { $tokens } of 9 tokens, ${ $money }, at { where }.
+say-targets = Robbed: { $list }.
+say-missing = Missing: { $list }.
+say-hand = Cards: { $list }.
+say-laid = Protection: { $list }.
+say-fields = May buy: { $list }.
+say-vehicles = Vehicles: { $list }.
+say-loot = Loot: { $list }.
+say-safe-houses = Safe houses: { $count }.
+say-decks = Decks: { $list }.
+say-reach = In reach: { $list }.
+say-reach-place = { where } ({ $steps })
+say-job = { $number } { $place }: { $list }
+say-ready = ready
+say-offer = Offer of { $player } to { $partner }: gives { $give }; gets { $get }.
+say-nothing = nothing
+say-legend = # road · = bridge · ~ river · d dock · 1-12 places · P police · A-E manholes · h house · m mansion
+say-board = Bingo board
+say-jobs = Jobs
+say-players = Players
+
+# Why not
+refusal-no-such-move = There is no such move.
+refusal-not-your-turn = It is somebody else's turn.
+refusal-game-over = The game is over.
+refusal-table-moves-first = The dice come first.
+refusal-not-for-players = Only the table rolls dice and watches the clock.
+refusal-wrong-outcome = That is not what the table decides now.
+refusal-no-such-seat = Nobody sits there.
+refusal-no-time-limit = This game is played without a clock.
+refusal-time-was-up = Time is up already.
+refusal-choose-first = Choose a character first.
+refusal-chosen-already = You have your character already.
+refusal-character-taken = That character is taken.
+refusal-rolled-already = You have rolled already in this turn.
+refusal-roll-first = Roll the d20 first.
+refusal-moved-already = You have moved already in this turn.
+refusal-too-far = That tile is too far for your roll.
+refusal-needs-boat = Only a boat gets there.
+refusal-move-first = Move first; staying where you are counts.
+refusal-no-manhole = There is no manhole here.
+refusal-tunnel-used = A tunnel is taken right after landing on a manhole, and once a turn.
+refusal-robbed-already = One robbery a turn is enough.
+refusal-nothing-to-rob = There is nothing to rob here.
+refusal-own-safe-house = That is your own safe house.
+refusal-token-already = You have the token of this place already.
+refusal-cards-missing = You lack a resource card for this job.
+refusal-vehicle-missing = You lack a vehicle for this job.
+refusal-rob-yourself = You can't rob yourself.
+refusal-not-here = That player is not on your tile.
+refusal-in-police-station = Nobody is robbed at the police station.
+refusal-not-your-field = You may only buy cards of your own fields; the school teaches new ones.
+refusal-deck-empty = The deck of that field is empty.
+refusal-not-enough-money = You don't have enough money.
+refusal-owned-already = You have that vehicle already.
+refusal-no-such-card = You have no such card in your hand.
+refusal-no-such-loot = You have no such loot card.
+refusal-only-instead-of-moving = Studying takes the whole turn: only before you roll.
+refusal-known-already = You know that field already.
+refusal-expelled = Who has robbed the school can't study there.
+refusal-offer-to-yourself = You can't trade with yourself.
+refusal-no-offers-left = Three offers a turn are enough.
+refusal-finish-offer-first = Make or drop your offer first.
+refusal-no-offer = Begin an offer first.
+refusal-empty-offer = There is nothing in the offer yet.
+refusal-they-lack-money = They don't have that much money.
+refusal-they-lack-card = They have no such card.
+refusal-they-lack-loot = They have no such loot card.
+refusal-answer-first = Accept or decline the offer first.
