@@ -124,7 +124,8 @@ def _games(given: argparse.Namespace) -> None:
         print(f"{row['name']:<14}{row['title']}, {seats}. {row['tagline']}")
         for option, its in row["options"].items():
             told = room(row["name"]).words().say(f"option-{option}")
-            print(f"{'':<16}--option {option}={its['default']}  {told}: {its['values']}")
+            values = ", ".join(str(value) for value in its["values"])
+            print(f"{'':<16}--option {option}={its['default']}  {told}: {values}")
 
 
 def _shown(values: Any) -> Any:
