@@ -14,8 +14,9 @@ from foxden.core.game import SEAT_NAMES, Move, Seat, legal_moves
 from foxden.core.match import Match
 from foxden.games import Room
 from foxden.players.fast import Bot, Fast
+from foxden.players.levels import THINKER
 
-from .company import THINKER, Company
+from .company import Company
 
 
 class Bots:
