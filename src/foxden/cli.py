@@ -33,9 +33,9 @@ def main(arguments: Sequence[str] | None = None) -> None:
         _fail(str(error))
     except OSError as error:
         _leave_quietly_if_reader_gone(error)
-        _fail(f"{error.filename or 'The system'}: {error.strerror}.")
+        _fail(f"{error.filename or 'The system'}: {error.strerror or error}.")
     except KeyboardInterrupt:
-        sys.exit(130)
+        os._exit(130)  # threads of compiled play can't be asked to stop
 
 
 def _open_mouth() -> None:

@@ -23,6 +23,7 @@ if TYPE_CHECKING:
 
 LOG_MOVES = 4096  # room for the moves of a game that is saved; grows when it has to
 WINNERS, DECISIONS, TURNS, MOVES = 0, 1, 2, 3  # columns of the tallies
+MOST_AT_ONCE = 500  # games between two looks at the progress
 Watcher = Callable[[int], None]  # is told how many games are done
 
 
@@ -106,9 +107,9 @@ class _Field:
 
         scores = np.zeros((games, self.seats), np.int32)
         tallies = np.zeros((games, 4), np.int64)
-        batches = _batches(games, 1 if self.save else max(1, games // (jobs * 50)))
+        size = 1 if self.save else min(MOST_AT_ONCE, games // (jobs * 50))
         done = 0
-        for first, made in _in_threads(self._batch, batches, jobs):
+        for first, made in _in_threads(self._batch, _batches(games, max(1, size)), jobs):
             last = first + len(made.scores)
             scores[first:last], tallies[first:last] = made.scores, made.tallies
             done += len(made.scores)
@@ -191,13 +192,16 @@ def _in_threads(
 ) -> Iterator[tuple[int, Outcomes]]:
     """The batches' outcomes as they come, at most ``jobs`` at work."""
     running: dict[Future[Outcomes], int] = {}
-    with ThreadPoolExecutor(jobs) as threads:
+    threads = ThreadPoolExecutor(jobs)
+    try:
         for first, games in batches:
             running[threads.submit(work, first, games)] = first
             if len(running) >= jobs:
                 yield from _finished(running)
         while running:
             yield from _finished(running)
+    finally:  # after an error or Ctrl-C nobody waits for what is still at work
+        threads.shutdown(wait=False, cancel_futures=True)
 
 
 def _finished(running: dict[Future[Outcomes], int]) -> Iterator[tuple[int, Outcomes]]:
