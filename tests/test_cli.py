@@ -274,7 +274,9 @@ def test_nowhere_to_speak_is_no_traceback(closed: str, code: int) -> None:
 
 
 def test_ctrl_c_ends_a_simulation_without_a_traceback() -> None:
-    command = [sys.executable, "-m", "foxden.cli", "simulate", "sneaky", "--games", "9000000"]
+    script = "import signal; signal.signal(signal.SIGINT, signal.default_int_handler)\n"
+    script += "from foxden.cli import main; main('simulate sneaky --games 3000000'.split())"
+    command = [sys.executable, "-c", script]
     process = subprocess.Popen(command, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True)
     time.sleep(2)  # it runs for minutes: wherever it is, it can be stopped
     process.send_signal(signal.SIGINT)
