@@ -46,8 +46,12 @@ scenes: .venv/ready
 gallery: scenes node_modules/ready
 	$(NPM) run --silent dev -- --open /gallery.html
 
+# make bench AGAINST=open_spiel,pgx measures these peers too, and fetches them first.
 bench: .venv/ready
-	$(BIN)/foxden bench
+ifdef AGAINST
+	@$(BIN)/uv pip install --quiet --python $(BIN)/python -c constraints.txt -e '.[peers]'
+endif
+	$(BIN)/foxden bench $(if $(AGAINST),--against $(AGAINST))
 
 clean:
 	rm -rf .venv node_modules src/foxden/table/pages
