@@ -178,56 +178,16 @@ def _transcripts() -> Path:
 
 
 def _add_serve(commands: Any) -> None:
-    parser = _command(commands, "serve", _serve, "Play over the network: in browsers or programs.")
-    parser.add_argument("--host", metavar="ADDRESS", help="where to listen (default: 127.0.0.1)")
-    parser.add_argument("--port", type=_whole, metavar="N", help="default: 8400; 0: any free one")
-    parser.add_argument("--lan", action="store_true", help="let the house's network join")
-    parser.add_argument("--database", metavar="URL", help="postgresql://…, instead of a file")
-    parser.add_argument("--data-dir", type=Path, metavar="DIR", help="where everything is kept")
-    parser.add_argument("--address", metavar="URL", help="how the world knows it, behind a proxy")
-    parser.add_argument("--workers", type=_whole, metavar="N", help="for bots (default: 2)")
-    parser.add_argument("--processes", type=_whole, metavar="N", help="servers, with PostgreSQL")
-    parser.add_argument(
-        "--close-after", type=_whole, metavar="DAYS", help="until idle tables close"
-    )
-    parser.add_argument("--log", choices=("plain", "json"), help="how log lines look")
+    from foxden.table.commands import add_serve, serve_table
 
-
-def _serve(given: argparse.Namespace) -> None:
-    from foxden.table.serve import Settings, serve
-
-    chosen = {
-        "host": given.host,
-        "port": given.port,
-        "is_lan": given.lan,
-        "database": given.database,
-        "data_dir": str(given.data_dir.absolute()) if given.data_dir else None,
-        "address": given.address.rstrip("/") if given.address else None,
-        "workers": given.workers,
-        "processes": given.processes,
-        "close_after": given.close_after,
-        "log": given.log,
-    }
-    for name, most in (("port", 65_535), ("workers", MOST_JOBS), ("processes", MOST_JOBS)):
-        if chosen[name] not in (None, 0) or name != "port":
-            _within(name, 1 if chosen[name] is None else chosen[name], most)
-    serve(Settings(**{name: value for name, value in chosen.items() if value is not None}))
+    add_serve(_command(commands, "serve", serve_table, "Play in browsers, and with programs."))
 
 
 def _add_backup(commands: Any) -> None:
+    from foxden.table.commands import add_backup, back_up
+
     summary = "Copy the store of the online table, also while the server runs."
-    parser = _command(commands, "backup", _backup, summary)
-    parser.add_argument("file", type=Path, metavar="FILE", help="the new file")
-    parser.add_argument("--data-dir", type=Path, metavar="DIR", help="where everything is kept")
-
-
-def _backup(given: argparse.Namespace) -> None:
-    from foxden.table.backup import backup
-    from foxden.table.serve import STORE, Settings
-
-    folder = Settings(data_dir=str(given.data_dir) if given.data_dir else None).folder
-    tables = backup(folder / STORE, given.file)
-    print(f"{given.file}: {tables} tables.")
+    add_backup(_command(commands, "backup", back_up, summary))
 
 
 # rules
