@@ -10,10 +10,10 @@ from foxden.core.errors import BadSetup
 from foxden.core.game import Rules, Seat
 from foxden.core.words import Words
 from foxden.players.fast import LEVELS, PLAYOUTS
+from foxden.players.looking import THINKER
 
 HUMAN = "human"
 USUAL_SEATS = 3
-THINKER = "rollout"  # the level that takes a number of playouts
 MOST_PLAYOUTS = 1_000_000
 
 
