@@ -67,7 +67,7 @@ export interface Eyes {
   moves: Move[]
   can_take_back: boolean
   /** it knows something that a bystander does not */
-  has_secrets?: boolean
+  has_secrets: boolean
   told: Line[]
 }
 
