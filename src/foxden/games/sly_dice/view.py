@@ -52,7 +52,7 @@ class Card(TypedDict):
 
 
 class Claim(TypedDict):
-    """A claim that was made; ``face`` is the number that Ones to Sixes count, else 0, as is ``count``."""
+    """A claim that was made; ``count`` and ``face`` say `four 2s`, and are 0 for other cards."""
 
     card: str
     count: int
