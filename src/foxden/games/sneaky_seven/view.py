@@ -49,8 +49,8 @@ class Thief(TypedDict):
     character: str | None
     colour: str | None
     field: str | None
-    tile: str
-    at: str  # what stands there
+    tile: str | None  # None: not on the map yet
+    at: str | None  # what stands there
     is_in_station: bool
     money: int
     fields: list[str]  # in which they may buy: the character's own and the chips
@@ -156,7 +156,7 @@ class View(TypedDict):
     amounts: list[int]  # of money that can be added to an offer
     places: list[Place]
     jobs_of: int | None  # the viewer, or (for a spectator) whose turn it is
-    jobs: list[Job]
+    jobs: list[Job]  # of all twelve places, once that player is on the map
     homes: list[Home]
     players: list[Thief]
     map: list[str]
@@ -188,7 +188,7 @@ def view(p: Position, viewer: Seat) -> View:
         "amounts": list(AMOUNTS),
         "places": [_place(place) for place in range(PLACES)],
         "jobs_of": _seat(worker),
-        "jobs": [] if worker == NOBODY else [_job(p, worker, place) for place in range(PLACES)],
+        "jobs": _jobs(p, worker),
         "homes": [_home(p, home) for home in range(len(p.owner))],
         "players": [_thief(p, seat) for seat in range(p.seats)],
         "map": list(PARIS.rows),
@@ -260,6 +260,12 @@ def _place(place: int) -> Place:
     }
 
 
+def _jobs(p: Position, seat: Seat) -> list[Job]:
+    if seat == NOBODY or not _is_placed(p, seat):
+        return []
+    return [_job(p, seat, place) for place in range(PLACES)]
+
+
 def _job(p: Position, seat: Seat, place: int) -> Job:
     lacking = JOB_VEHICLES[place] & ~p.vehicles[seat]
     return {
@@ -300,18 +306,25 @@ def _home(p: Position, home: int) -> Home:
     }
 
 
+def _is_placed(p: Position, seat: Seat) -> bool:
+    """The d12 has told where this seat starts."""
+    if p.turn_number > 0:
+        return True
+    return p.character[seat] != NOBODY and not (p.phase == Phase.STARTING and p.player == seat)
+
+
 def _thief(p: Position, seat: Seat) -> Thief:
     character, own = p.character[seat], slice(seat * FIELDS, (seat + 1) * FIELDS)
-    has_character = character != NOBODY
+    has_character, is_placed = character != NOBODY, _is_placed(p, seat)
     return {
         "seat": seat,
         "name": SEAT_NAMES[seat],
         "character": CHARACTERS[character] if has_character else None,
         "colour": COLOURS[character] if has_character else None,
         "field": FIELD_NAMES[character] if has_character else None,
-        "tile": TILE_NAMES[p.tile[seat]],
-        "at": what_stands_at(p.tile[seat]),
-        "is_in_station": p.turn_number > 0 and p.tile[seat] == STATION,
+        "tile": TILE_NAMES[p.tile[seat]] if is_placed else None,
+        "at": what_stands_at(p.tile[seat]) if is_placed else None,
+        "is_in_station": is_placed and p.tile[seat] == STATION,
         "money": p.money[seat],
         "fields": [name for field, name in enumerate(FIELD_NAMES) if knows(p, seat, field)],
         "chips": _bits(FIELD_NAMES, p.chips[seat]),
