@@ -7,10 +7,10 @@ import type { Line, Move, SeatAt } from './wire'
 export const LANGUAGES = ['en', 'de'] as const
 export type Language = (typeof LANGUAGES)[number]
 
-const files = import.meta.glob<string>(
-  ['./words.*.ftl', '../../src/foxden/games/*/words.*.ftl'],
-  { query: '?raw', import: 'default' },
-)
+const files = import.meta.glob<string>(['./words.*.ftl', '../../src/foxden/games/*/words.*.ftl'], {
+  query: '?raw',
+  import: 'default',
+})
 
 /** The folder of a game's room: sly-dice lives in sly_dice. */
 export const roomOf = (game: string) => game.replaceAll('-', '_')
