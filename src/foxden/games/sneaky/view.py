@@ -9,7 +9,7 @@ from foxden.core.game import SEAT_NAMES, Seat, seats_in
 from .components import COLOURS, FACES, HANDCUFFS
 from .notation import place_name, places
 from .odds import bust_chance, fits
-from .rules import score_parts, turn
+from .rules import score_parts, turn, winners
 from .table import (
     CENTRE,
     NO_CARD,
@@ -82,6 +82,7 @@ class View(TypedDict):
     players: list[Thief]
     pile: int
     supply: int
+    winners: list[int]
 
 
 def view(p: Position, viewer: Seat) -> View:
@@ -101,6 +102,7 @@ def view(p: Position, viewer: Seat) -> View:
         "players": [_thief(p, seat) for seat in range(p.seats)],
         "pile": p.pile_size,
         "supply": HANDCUFFS - sum(p.handcuffs),
+        "winners": seats_in(winners(p)) if p.phase == Phase.OVER else [],
     }
 
 
