@@ -1,12 +1,23 @@
 import { svelte } from '@sveltejs/vite-plugin-svelte'
+import { marked } from 'marked'
 import { fileURLToPath } from 'node:url'
-import { defineConfig } from 'vite'
+import { defineConfig, type Plugin } from 'vite'
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 
+/** A room's guide becomes HTML; its headings go one level down, below the page's own. */
+const guides: Plugin = {
+  name: 'guides',
+  async transform(text, id) {
+    if (!id.endsWith('.md')) return null
+    const html = await marked.parse(text.replaceAll(/^#/gm, '##'))
+    return { code: `export default ${JSON.stringify(html)}`, map: null }
+  },
+}
+
 export default defineConfig({
   root: here('web'),
-  plugins: [svelte()],
+  plugins: [svelte(), guides],
   resolve: { alias: { $web: here('web/src'), $games: here('src/foxden/games') } },
   server: {
     fs: { allow: [here('.')] },
@@ -17,5 +28,6 @@ export default defineConfig({
     emptyOutDir: true,
     assetsInlineLimit: 0,
     target: 'es2022',
+    modulePreload: { polyfill: false },
   },
 })

@@ -59,7 +59,10 @@ def _parser() -> argparse.ArgumentParser:
         epilog=EPILOG,
     )
     commands = parser.add_subparsers(metavar="COMMAND", required=True, parser_class=_Parser)
-    for add in (_add_games, _add_play, _add_rules, _add_replay, _add_simulate, _add_bench):
+    for add in (
+        *(_add_games, _add_play, _add_serve, _add_rules),
+        *(_add_replay, _add_simulate, _add_bench),
+    ):
         add(commands)
     return parser
 
@@ -169,6 +172,31 @@ def _own_language() -> str:
 def _transcripts() -> Path:
     home = os.environ.get("XDG_DATA_HOME") or Path.home() / ".local" / "share"
     return Path(home) / TRANSCRIPTS
+
+
+# serve, backup
+
+
+def _add_serve(commands: Any) -> None:
+    parser = _command(commands, "serve", _serve, "Play over the network: in browsers or programs.")
+    parser.add_argument("--host", metavar="ADDRESS", help="where to listen (default: this machine)")
+    parser.add_argument("--port", type=_whole, metavar="N", help="default: 8400; 0: any free one")
+    parser.add_argument("--lan", action="store_true", help="let the house's network join")
+    parser.add_argument("--database", metavar="URL", help="postgresql://…, instead of a file")
+    parser.add_argument("--data-dir", type=Path, metavar="DIR", help="where everything is kept")
+
+
+def _serve(given: argparse.Namespace) -> None:
+    from foxden.table.serve import Settings, serve
+
+    chosen = {
+        "host": given.host,
+        "port": given.port,
+        "database": given.database,
+        "data_dir": given.data_dir,
+        "is_lan": given.lan,
+    }
+    serve(Settings(**{name: value for name, value in chosen.items() if value is not None}))
 
 
 # rules

@@ -66,6 +66,8 @@ export interface Eyes {
   view: unknown
   moves: Move[]
   can_take_back: boolean
+  /** it knows something that a bystander does not */
+  has_secrets?: boolean
   told: Line[]
 }
 
@@ -103,4 +105,17 @@ export interface Frame {
 export interface Replay {
   start: unknown
   frames: Frame[]
+}
+
+/** A table of this browser; `waits` if one of its seats owes a move. */
+export interface Summary {
+  id: string
+  code: string | null
+  game: string
+  phase: Table['phase']
+  players: string[]
+  you: Seat[]
+  waits: boolean
+  created: number
+  touched: number
 }

@@ -1,0 +1,69 @@
+/* What this browser remembers of its reader: language, light, sound, hints, name. */
+
+import { LANGUAGES, type Language } from './words'
+
+export type Theme = 'system' | 'light' | 'dark'
+
+interface Kept {
+  language: Language
+  theme: Theme
+  sound: boolean
+  /** null: hints until the first game of that kind is over */
+  hints: boolean | null
+  name: string
+  /** games played to the end, by name */
+  finished: Record<string, number>
+}
+
+const KEY = 'foxden'
+
+function spoken(): Language {
+  for (const wish of navigator.languages ?? [navigator.language]) {
+    const language = LANGUAGES.find((known) => wish.toLowerCase().startsWith(known))
+    if (language) return language
+  }
+  return 'en'
+}
+
+function load(): Kept {
+  const fresh: Kept = {
+    language: spoken(),
+    theme: 'system',
+    sound: false,
+    hints: null,
+    name: '',
+    finished: {},
+  }
+  try {
+    return { ...fresh, ...JSON.parse(localStorage.getItem(KEY) ?? '{}') }
+  } catch {
+    return fresh
+  }
+}
+
+export const kept = $state<Kept>(load())
+
+export function keep(change: Partial<Kept>) {
+  Object.assign(kept, change)
+  try {
+    localStorage.setItem(KEY, JSON.stringify(kept))
+  } catch {
+    /* a browser that keeps nothing still plays */
+  }
+}
+
+/** Another tab has changed something. */
+export function listen() {
+  addEventListener('storage', (event) => {
+    if (event.key === KEY) Object.assign(kept, load())
+  })
+}
+
+export function isDark(): boolean {
+  if (kept.theme !== 'system') return kept.theme === 'dark'
+  return matchMedia('(prefers-color-scheme: dark)').matches
+}
+
+export function hintsFor(game: string): boolean {
+  return kept.hints ?? !kept.finished[game]
+}
