@@ -173,8 +173,8 @@ web-bandit-name = { $face ->
     [purple-3] Madame Minou
    *[purple-3b] Monsieur Minuit
 }
-web-your-turn = Du bist dran.
-web-their-turn = { $player } ist dran.
+web-turn-yours = Du bist dran.
+web-turn-theirs = { $player } ist dran.
 web-they-place = Was passt, was ist das Risiko wert?
 web-they-top = Welche Karte kommt nach oben?
 web-ask-first = Lege einen Würfel auf eine leuchtende Karte seiner Farbe.
@@ -192,7 +192,7 @@ web-top-stack = Stapel der { $value }er
 web-open-top = Oberste Karte wählen
 web-look-at-table = Erst den Tisch ansehen
 web-over = Das Spiel ist zu Ende.
-web-won = { $n ->
+web-winners = { $n ->
     [one] { $names } gewinnt mit { points-dative }.
    *[other] { $names } gewinnen gemeinsam mit { points-dative }.
 }

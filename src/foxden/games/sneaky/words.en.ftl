@@ -158,8 +158,8 @@ web-bandit-name = { $face ->
     [purple-3] Madame Minou
    *[purple-3b] Monsieur Minuit
 }
-web-your-turn = Your turn.
-web-their-turn = { $player } plays.
+web-turn-yours = Your turn.
+web-turn-theirs = { $player } plays.
 web-they-place = What fits, what is worth the risk?
 web-they-top = Which card goes on top?
 web-ask-first = Put a die on a lit card of its colour.
@@ -177,7 +177,7 @@ web-top-stack = Stack of { $value }s
 web-open-top = Choose the top card
 web-look-at-table = Look at the table first
 web-over = The game is over.
-web-won = { $n ->
+web-winners = { $n ->
     [one] { $names } wins with { points }.
    *[other] { $names } win together with { points }.
 }
