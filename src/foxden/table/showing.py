@@ -10,6 +10,7 @@ from msgspec import Raw, Struct, json
 
 from foxden.core.game import SPECTATOR, Seat, legal_moves
 from foxden.core.match import Match
+from foxden.core.position import fields_of
 
 from . import wire
 from .happenings import Place
@@ -28,6 +29,7 @@ class _Eyes(Struct):
     view: Raw
     moves: Raw
     can_take_back: bool
+    has_secrets: bool
     told: list[Raw]
 
 
@@ -54,7 +56,7 @@ class Showing:
     def __init__(self, table: Table) -> None:
         self.table = table
         self._tellers: dict[Seat, Teller] = {}
-        self._looks: dict[Seat, tuple[int, Raw, Raw]] = {}
+        self._looks: dict[Seat, tuple[int, Raw, Raw, bool]] = {}
 
     def state(self, client: str | None, since: int, presence: Presence) -> bytes:
         table = self.table
@@ -75,16 +77,17 @@ class Showing:
         return self._tellers[viewer]
 
     def _eyes(self, viewer: Seat, told: list[Raw]) -> _Eyes:
-        number, view, moves = self._looks.get(viewer, (-1, Raw(), Raw()))
+        number, view, moves, has_secrets = self._looks.get(viewer, (-1, Raw(), Raw(), False))
         if number != self.table.number:
             match = self.table.match
             seat = None if viewer == SPECTATOR else viewer
             view = Raw(json.encode(match.view(seat)))
             moves = Raw(json.encode([] if seat is None else self._moves(match, seat)))
-            self._looks[viewer] = (self.table.number, view, moves)
+            has_secrets = fields_of(match.seen(seat)) != fields_of(match.seen(None))
+            self._looks[viewer] = (self.table.number, view, moves, has_secrets)
         is_seat = viewer != SPECTATOR
         can_take_back = is_seat and self.table.last_own_move(viewer) is not None
-        return _Eyes(viewer if is_seat else None, view, moves, can_take_back, told)
+        return _Eyes(viewer if is_seat else None, view, moves, can_take_back, has_secrets, told)
 
     def _moves(self, match: Match, seat: Seat) -> list[wire.Move]:
         if self.table.phase != "playing" or seat not in match.to_move:
