@@ -84,7 +84,7 @@ def _parser() -> argparse.ArgumentParser:
     parser.add_argument("--version", action=_Version, help="print the version and leave")
     commands = parser.add_subparsers(metavar="COMMAND", required=True, parser_class=_Parser)
     for add in (
-        *(_add_games, _add_play, _add_serve, _add_rules),
+        *(_add_games, _add_play, _add_serve, _add_backup, _add_rules),
         *(_add_replay, _add_simulate, _add_bench),
     ):
         add(commands)
@@ -183,25 +183,16 @@ def _transcripts() -> Path:
 
 
 def _add_serve(commands: Any) -> None:
-    parser = _command(commands, "serve", _serve, "Play over the network: in browsers or programs.")
-    parser.add_argument("--host", metavar="ADDRESS", help="where to listen (default: this machine)")
-    parser.add_argument("--port", type=_whole, metavar="N", help="default: 8400; 0: any free one")
-    parser.add_argument("--lan", action="store_true", help="let the house's network join")
-    parser.add_argument("--database", metavar="URL", help="postgresql://…, instead of a file")
-    parser.add_argument("--data-dir", type=Path, metavar="DIR", help="where everything is kept")
+    from foxden.table.commands import add_serve, serve_table
+
+    add_serve(_command(commands, "serve", serve_table, "Play in browsers, and with programs."))
 
 
-def _serve(given: argparse.Namespace) -> None:
-    from foxden.table.serve import Settings, serve
+def _add_backup(commands: Any) -> None:
+    from foxden.table.commands import add_backup, back_up
 
-    chosen = {
-        "host": given.host,
-        "port": given.port,
-        "database": given.database,
-        "data_dir": given.data_dir,
-        "is_lan": given.lan,
-    }
-    serve(Settings(**{name: value for name, value in chosen.items() if value is not None}))
+    summary = "Copy the store of the online table, also while the server runs."
+    add_backup(_command(commands, "backup", back_up, summary))
 
 
 # rules

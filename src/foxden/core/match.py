@@ -100,6 +100,12 @@ class Match:
         self._record(seat, move)
         self.run_chance()
 
+    def announce(self, words: str) -> None:
+        """The table says what is no chance, like that time is up; refused as a move would be."""
+        self.run_chance()
+        self.follow(CHANCE, self.game.notation.read(self.position, CHANCE, words))
+        self.run_chance()
+
     def run_chance(self) -> None:
         """Let the table act until a seat is to move: a match read from a record waits for this."""
         if self.known_to is not None:
