@@ -20,7 +20,7 @@ test: .venv/ready
 	$(BIN)/python -m pytest -n $(JOBS) -m "not soak"
 
 soak: .venv/ready
-	$(BIN)/python -m pytest -n $(JOBS)
+	HYPOTHESIS_PROFILE=soak $(BIN)/python -m pytest -n $(JOBS)
 
 check: .venv/ready node_modules/ready
 	$(BIN)/ruff format --check src tests benchmarks
