@@ -527,19 +527,23 @@ export interface components {
             bust_chance: number;
             centre: components["schemas"]["SneakyPlace"][];
             dice: string[];
+            fits: string[];
             /**
              * @description discriminator enum property added by openapi-typescript
              * @enum {string}
              */
             game: "sneaky";
             last_turns: number;
+            loot: components["schemas"]["SneakyLoot"];
             phase: string;
             pile: number;
             player: number | null;
             players: components["schemas"]["SneakyThief"][];
             seats: number;
+            supply: number;
             to_move: number[];
             turn: number;
+            winners: number[];
         };
         /**
          * Place
@@ -555,6 +559,14 @@ export interface components {
         SneakyBandit: {
             colour: string;
             value: number;
+        };
+        /**
+         * Loot
+         * @description What stopping now would bring: the places of full cards, and handcuffs (-1, 0 or 1).
+         */
+        SneakyLoot: {
+            handcuffs: number;
+            places: string[];
         };
         /**
          * Thief
