@@ -7,17 +7,19 @@ import subprocess
 import tempfile
 from pathlib import Path
 
+from foxden.table.app import build
+from foxden.table.hall import Hall
+from foxden.table.limits import Allowance, Limits
 from foxden.table.schema import with_views
-from foxden.table.serve import Settings, make_app
+from foxden.table.store import Store
 
 ROOT = Path(__file__).parents[2]
 TYPES = ROOT / "web" / "src" / "schema.ts"
 
 
 def description() -> str:
-    with tempfile.TemporaryDirectory() as data:
-        app = make_app(Settings(data_dir=Path(data)))
-        return json.dumps(with_views(app.openapi_schema.to_schema()))
+    app = build(Hall(Store("sqlite://")), Limits(Allowance()))
+    return json.dumps(with_views(app.openapi_schema.to_schema()))
 
 
 def types() -> str:
@@ -27,7 +29,15 @@ def types() -> str:
         schema, made = Path(folder) / "schema.json", Path(folder) / "schema.ts"
         schema.write_text(description(), encoding="utf-8")
         node = str(ROOT / ".venv" / "bin" / "node")
-        command = [node, program, schema, "-o", made, "--default-non-nullable", "false"]
+        command = [
+            node,
+            str(program),
+            str(schema),
+            "-o",
+            str(made),
+            "--default-non-nullable",
+            "false",
+        ]
         subprocess.run(command, check=True, capture_output=True)
         return made.read_text(encoding="utf-8")
 
