@@ -45,8 +45,8 @@ def make_app(settings: Settings) -> Gate:
     holders = Holders(read_key(settings.folder / KEY))
     process = new_table_id()
     store = Store(settings.store)
-    hall, bots = Hall(store), BotPool(settings.workers)
-    tender = Tender(hall, bots, process, settings.times)
+    hall, bots = Hall(store, settings.times), BotPool(settings.workers)
+    tender = Tender(hall, bots, process)
     bus = bus_of(hall, process) if store.is_postgres else None
     limits = Limits(settings.limits)
 

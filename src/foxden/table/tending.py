@@ -35,11 +35,11 @@ Act = Callable[[Table], Sequence[Happening]]
 
 
 class Tender:
-    def __init__(self, hall: Hall, bots: BotPool, process: str, times: Times) -> None:
+    def __init__(self, hall: Hall, bots: BotPool, process: str) -> None:
         self.hall = hall
         self.bots = bots
         self.process = process
-        self.times = times
+        self.times = hall.times
         self.is_alone = not hall.store.is_postgres
         self.tended: set[str] = set()
         self._thinking: dict[tuple[str, Seat], asyncio.Task[None]] = {}
