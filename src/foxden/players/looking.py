@@ -14,7 +14,7 @@ from foxden.core.chance import Rng, below
 from foxden.core.errors import BrokenPlayer
 from foxden.core.game import SEAT_NAMES, Move, Rules, Seat, legal_moves
 
-THINKER = "rollout"  # the level that takes a number of playouts, or a time
+from .levels import THINKER
 
 
 def look(rules: Rules, players: ModuleType, level: str, view: Any, seat: Seat, rng: Rng) -> Move:

@@ -10,6 +10,7 @@ from msgspec import Raw, Struct, json
 
 from foxden.core.game import SPECTATOR, Seat, legal_moves
 from foxden.core.match import Match
+from foxden.core.position import fields_of
 
 from . import wire
 from .happenings import Place
@@ -107,8 +108,7 @@ class Showing:
             return Look(number, Raw(json.encode(match.view(None))), Raw(b"[]"), False)
         view = Raw(json.encode(match.view(viewer)))
         moves = Raw(json.encode(self._moves(match, viewer)))
-        told_to_all = match.game.viewing.view(match.seen(viewer), SPECTATOR)
-        has_secrets = json.encode(told_to_all) != bytes(self._look(SPECTATOR).view)
+        has_secrets = fields_of(match.seen(viewer)) != fields_of(match.seen(None))
         return Look(number, view, moves, has_secrets)
 
     def _moves(self, match: Match, seat: Seat) -> list[wire.Move]:

@@ -31,7 +31,8 @@ from foxden.core.match import Match
 from foxden.core.position import from_fields
 from foxden.games import load, room
 from foxden.players.fast import Bot, Fast
-from foxden.players.looking import THINKER, checked, look
+from foxden.players.levels import THINKER
+from foxden.players.looking import checked, look
 
 THINKING = 0.3  # seconds
 LENGTH_BYTES = 4

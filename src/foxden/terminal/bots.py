@@ -13,7 +13,8 @@ from foxden.core.game import Move, Seat, legal_moves
 from foxden.core.match import Match
 from foxden.games import Room
 from foxden.players.fast import Bot, Fast
-from foxden.players.looking import THINKER, checked, look
+from foxden.players.levels import THINKER
+from foxden.players.looking import checked, look
 
 from .company import Company
 
