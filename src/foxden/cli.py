@@ -60,7 +60,7 @@ def _parser() -> argparse.ArgumentParser:
     )
     commands = parser.add_subparsers(metavar="COMMAND", required=True, parser_class=_Parser)
     for add in (
-        *(_add_games, _add_play, _add_serve, _add_rules),
+        *(_add_games, _add_play, _add_serve, _add_backup, _add_rules),
         *(_add_replay, _add_simulate, _add_bench),
     ):
         add(commands)
@@ -179,11 +179,18 @@ def _transcripts() -> Path:
 
 def _add_serve(commands: Any) -> None:
     parser = _command(commands, "serve", _serve, "Play over the network: in browsers or programs.")
-    parser.add_argument("--host", metavar="ADDRESS", help="where to listen (default: this machine)")
+    parser.add_argument("--host", metavar="ADDRESS", help="where to listen (default: 127.0.0.1)")
     parser.add_argument("--port", type=_whole, metavar="N", help="default: 8400; 0: any free one")
     parser.add_argument("--lan", action="store_true", help="let the house's network join")
     parser.add_argument("--database", metavar="URL", help="postgresql://…, instead of a file")
     parser.add_argument("--data-dir", type=Path, metavar="DIR", help="where everything is kept")
+    parser.add_argument("--address", metavar="URL", help="how the world knows it, behind a proxy")
+    parser.add_argument("--workers", type=_whole, metavar="N", help="for bots (default: 2)")
+    parser.add_argument("--processes", type=_whole, metavar="N", help="servers, with PostgreSQL")
+    parser.add_argument(
+        "--close-after", type=_whole, metavar="DAYS", help="until idle tables close"
+    )
+    parser.add_argument("--log", choices=("plain", "json"), help="how log lines look")
 
 
 def _serve(given: argparse.Namespace) -> None:
@@ -192,11 +199,35 @@ def _serve(given: argparse.Namespace) -> None:
     chosen = {
         "host": given.host,
         "port": given.port,
-        "database": given.database,
-        "data_dir": given.data_dir,
         "is_lan": given.lan,
+        "database": given.database,
+        "data_dir": str(given.data_dir.absolute()) if given.data_dir else None,
+        "address": given.address.rstrip("/") if given.address else None,
+        "workers": given.workers,
+        "processes": given.processes,
+        "close_after": given.close_after,
+        "log": given.log,
     }
+    for name, most in (("port", 65_535), ("workers", MOST_JOBS), ("processes", MOST_JOBS)):
+        if chosen[name] not in (None, 0) or name != "port":
+            _within(name, 1 if chosen[name] is None else chosen[name], most)
     serve(Settings(**{name: value for name, value in chosen.items() if value is not None}))
+
+
+def _add_backup(commands: Any) -> None:
+    summary = "Copy the store of the online table, also while the server runs."
+    parser = _command(commands, "backup", _backup, summary)
+    parser.add_argument("file", type=Path, metavar="FILE", help="the new file")
+    parser.add_argument("--data-dir", type=Path, metavar="DIR", help="where everything is kept")
+
+
+def _backup(given: argparse.Namespace) -> None:
+    from foxden.table.backup import backup
+    from foxden.table.serve import STORE, Settings
+
+    folder = Settings(data_dir=str(given.data_dir) if given.data_dir else None).folder
+    tables = backup(folder / STORE, given.file)
+    print(f"{given.file}: {tables} tables.")
 
 
 # rules

@@ -7,12 +7,17 @@ that all can see: a clock that noticed secret moves would tell of them.
 from __future__ import annotations
 
 from collections.abc import Collection
+from typing import TYPE_CHECKING
 
 from .wire import Pace
+
+if TYPE_CHECKING:
+    from .tables import Table
 
 HOUR = 3600.0
 MINUTES = "minutes"  # the option of a game that has a time limit of its own
 TIME_IS_UP = "time is up"
+AWAY_SECONDS = 90.0  # after which nobody has to wait for somebody who is gone
 
 
 class Clock:
@@ -43,3 +48,21 @@ class Clock:
         if self.pace.kind == "slow":
             return since + self.pace.hours * HOUR
         return since + self.pace.seconds + self.bank[seat]
+
+
+def due_at(table: Table) -> float | None:
+    """When the table next needs somebody who tends it, if nothing happens before."""
+    if table.phase != "playing":
+        return None
+    if table.awaits_bot():
+        return table.touched_at
+    dues = [table.deadline(seat) for seat in table.awaited()]
+    dues.append(table.time_limit())
+    if can_be_awaited_in_vain(table):
+        dues.append(table.touched_at + AWAY_SECONDS)
+    return min((due for due in dues if due is not None), default=None)
+
+
+def can_be_awaited_in_vain(table: Table) -> bool:
+    """Several people play, at a pace at which they wait for each other."""
+    return table.made.pace.kind != "slow" and len(table.persons()) > 1

@@ -7,29 +7,21 @@ import logging
 import time
 from collections.abc import Callable, Sequence
 
-from msgspec import json, structs
+from msgspec import structs
 
-from . import lobby, wire
-from .happenings import (
-    Entry,
-    Happening,
-    Made,
-    Moved,
-    TakenBack,
-    read_body,
-    write_body,
-)
+from . import lobby
+from .happenings import Entry, Happening, Made, Moved, Rematch, TakenBack
 from .holders import new_code, new_secret, new_table_id
-from .refused import busy, no_table
+from .refused import busy, conflict, no_table
+from .rows import append_of, read_entry, read_table
 from .showing import Presence, Showing
-from .store import Append, Row, Store, TooLate
+from .store import Store, TooLate
 from .tables import Table
 
 log = logging.getLogger("foxden.table")
 
 GONE_SECONDS = 60.0  # after which somebody who is not connected is no longer host
-TRIES = 5
-Making = Callable[["Live"], Sequence[Happening]]
+TRIES = 8
 
 
 class Watch:
@@ -43,19 +35,23 @@ class Watch:
 class Live:
     """A table in memory.  Whoever looks at it or acts on it holds its lock meanwhile."""
 
-    def __init__(self, table: Table) -> None:
+    def __init__(self, table: Table, loaded_at: float = 0.0) -> None:
         self.table = table
         self.lock = asyncio.Lock()
         self.showing = Showing(table)
         self.watches: set[Watch] = set()
+        self.elsewhere: dict[str, float] = {}  # clients at other processes, and until when
         self.seen_at: dict[str, float] = {}  # when a client was last here
-        self.loaded_at = time.time()
+        self.loaded_at = loaded_at  # 0 if it was made here
+        self.used_at = time.time()
         self.before = 0  # events there were before the act that is on
         self.is_gone = False  # put away, or no longer what the store says
 
     @property
     def here(self) -> frozenset[str]:
-        return frozenset(watch.client for watch in self.watches if watch.client)
+        now = time.time()
+        others = (client for client, until in self.elsewhere.items() if until > now)
+        return frozenset((*(watch.client for watch in self.watches if watch.client), *others))
 
     def last_seen(self, client: str) -> float:
         return time.time() if client in self.here else self.seen_at.get(client, self.loaded_at)
@@ -71,11 +67,12 @@ class Live:
         return maker
 
     def presence(self) -> Presence:
-        sitting = set(self.table.persons())
-        watchers = sum(watch.client not in sitting for watch in self.watches)
-        return Presence(self.here, watchers, self.host)
+        here, sitting = self.here, set(self.table.persons())
+        strangers = sum(watch.client is None for watch in self.watches)
+        return Presence(here, len(here - sitting) + strangers, self.host)
 
     def state(self, client: str | None, since: int = 0) -> bytes:
+        self.used_at = time.time()
         return self.showing.state(client, since, self.presence())
 
     def join(self, watch: Watch) -> None:
@@ -97,12 +94,16 @@ class Live:
             watch.news.set()
 
 
+Making = Callable[[Live], Sequence[Happening]]
+
+
 class Hall:
     def __init__(self, store: Store) -> None:
         self.store = store
         self.tables: dict[str, Live] = {}
-        self._coming: dict[str, asyncio.Task[Live]] = {}
+        self.is_closing = False
         self.after_change: Callable[[Live], None] = Live.tell
+        self._coming: dict[str, asyncio.Task[Live]] = {}
 
     # Tables come into memory and leave it.
 
@@ -119,7 +120,8 @@ class Hall:
         if secret is None:
             raise no_table()
         rows = await self.store.log(name)
-        live = Live(await asyncio.to_thread(read_table, name, secret, rows))
+        table = await asyncio.to_thread(read_table, name, secret, rows)
+        live = Live(table, time.time())
         self.tables[name] = live
         self.after_change(live)
         return live
@@ -130,10 +132,35 @@ class Hall:
             del self.tables[live.table.id]
         live.tell()
 
-    # Acts.
+    def close(self) -> None:
+        """Whoever watches is sent away."""
+        self.is_closing = True
+        for live in self.tables.values():
+            live.tell()
 
-    async def make(self, asked: wire.NewTable, client: str) -> Live:
-        return await self.set_out(lobby.made(asked, client))
+    # What other processes have written.
+
+    async def catch_up(self, name: str, number: int) -> None:
+        live = self.tables.get(name)
+        if live is None or live.table.number >= number:
+            return
+        async with live.lock:
+            rows = await self.store.log(name, live.table.number)
+            if live.is_gone or not rows:
+                return
+            try:
+                for row in rows:
+                    live.table.read(read_entry(row))
+            except BaseException:
+                self.put_away(live)
+                raise
+            self.after_change(live)
+
+    async def catch_up_all(self) -> None:
+        for name, number in (await self.store.newest(list(self.tables))).items():
+            await self.catch_up(name, number)
+
+    # Acts.
 
     async def set_out(self, made: Made, name: str | None = None) -> Live:
         """A new table; should its code be taken, with another one."""
@@ -148,9 +175,27 @@ class Hall:
                 made = structs.replace(made, code=new_code())
                 continue
             self.tables[table.id] = live
-            log.info("Table %s: %s for %d.", table.id, made.game, len(made.places))
+            log.info("Table %s: %s for %d is made.", table.id, made.game, len(made.places))
             return live
         raise busy()
+
+    async def rematch(self, name: str, client: str) -> str:
+        """The id of the next table; should it be missing, it is made."""
+        other = new_table_id()
+
+        def making(live: Live) -> Sequence[Happening]:
+            table = live.table
+            if table.phase not in ("over", "closed"):
+                raise conflict("not-over", "This game is not over yet.")
+            lobby.check_sits(table, client)
+            return () if table.rematch else (Rematch(other),)
+
+        await self.act(name, client, making)
+        table = (await self.live(name)).table
+        assert table.rematch is not None
+        if await self.store.secret(table.rematch) is None:
+            await self.set_out(lobby.made_again(table, client), table.rematch)
+        return table.rematch
 
     async def act(
         self,
@@ -162,13 +207,13 @@ class Hall:
     ) -> bytes:
         """Do something at a table, and answer with what the client sees then."""
 
-        def seen(live: Live) -> bytes:
-            return live.state(client, live.count_before(client) if since is None else since)
-
         def doing(live: Live) -> Sequence[Happening]:
             live.seen_at[client] = time.time()
             live.before = live.table.number
             return making(live)
+
+        def seen(live: Live) -> bytes:
+            return live.state(client, live.count_before(client) if since is None else since)
 
         return await self.change(name, doing, key, seen)
 
@@ -180,9 +225,9 @@ class Hall:
         then: Callable[[Live], bytes] = lambda live: b"",
     ) -> bytes:
         """It goes on even if the one who asked is gone: what was begun is written or undone."""
-        return await asyncio.shield(asyncio.create_task(self._act(name, making, key, then)))
+        return await asyncio.shield(asyncio.create_task(self._change(name, making, key, then)))
 
-    async def _act(
+    async def _change(
         self, name: str, making: Making, key: str | None, then: Callable[[Live], bytes]
     ) -> bytes:
         for _ in range(TRIES):
@@ -191,14 +236,14 @@ class Hall:
                 if live.is_gone:
                     continue
                 try:
-                    if await self._change(live, making, key):
+                    if await self._write(live, making, key):
                         self.after_change(live)
                 except TooLate:
                     continue
                 return then(live)
         raise busy()
 
-    async def _change(self, live: Live, making: Making, key: str | None) -> bool:
+    async def _write(self, live: Live, making: Making, key: str | None) -> bool:
         """Whether anything has changed.  The lock is held."""
         news = making(live)
         if not news:
@@ -222,52 +267,3 @@ def numbered(table: Table, news: Sequence[Happening], key: str | None) -> list[E
         own_key = key if isinstance(what, Moved | TakenBack) else None
         entries.append(Entry(number, at, what, own_key))
     return entries
-
-
-def read_table(name: str, secret: str, rows: Sequence[Row]) -> Table:
-    table = Table(name, secret)
-    for row in rows:
-        table.read(Entry(row.number, row.at, read_body(row.kind, row.body), row.key))
-    return table
-
-
-def append_of(
-    table: Table, entries: Sequence[Entry], is_new: bool = False, before: set[str] | None = None
-) -> Append:
-    now, before = set(table.persons()), before or set()
-    return Append(
-        table_id=table.id,
-        rows=[
-            Row(
-                table.id, entry.number, entry.what.kind, write_body(entry.what), entry.at, entry.key
-            )
-            for entry in entries
-        ],
-        row=_row(table, is_new),
-        is_new=is_new,
-        came=sorted(now - before),
-        went=sorted(before - now),
-    )
-
-
-def _row(table: Table, is_new: bool) -> dict[str, object]:
-    summary = {
-        "players": [place.name for place in table.places],
-        "holders": [place.holder for place in table.places],
-        "owing": table.owing if table.phase == "playing" else [],
-    }
-    row: dict[str, object] = {
-        "code": table.made.code if table.phase == "lobby" else None,
-        "phase": table.phase,
-        "touched_at": table.touched_at,
-        "summary": json.encode(summary).decode(),
-    }
-    if is_new:
-        row |= {
-            "id": table.id,
-            "game": table.made.game,
-            "maker": table.made.maker,
-            "made_at": table.touched_at,
-            "secret": table.secret,
-        }
-    return row

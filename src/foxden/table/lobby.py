@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from msgspec import structs
+
 from foxden.core.errors import FoxdenError
 from foxden.core.game import Seat
 from foxden.core.match import checked_options, checked_seats
@@ -104,6 +106,24 @@ def filled(table: Table, client: str, is_host: bool, asked: wire.Fill) -> Sequen
     others = [place for seat, place in enumerate(table.places) if seat != asked.seat]
     place = placed(asked.kind, asked.name or "", asked.level, client, others)
     return (Filled(asked.seat, place),)
+
+
+def check_sits(table: Table, client: str) -> None:
+    if not table.seats_of(client):
+        raise Refused(403, "not-sitting", "Only somebody who sat at this table can do that.")
+
+
+def made_again(table: Table, client: str) -> Made:
+    """The same table once more; everybody keeps their seat."""
+    made = table.made
+    return structs.replace(
+        made,
+        maker=client,
+        version=load(made.game).rules.VERSION,
+        places=list(table.places),
+        code=new_code(),
+        randomness=new_randomness(),
+    )
 
 
 def started(table: Table, is_host: bool) -> Sequence[Happening]:

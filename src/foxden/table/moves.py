@@ -55,6 +55,12 @@ def back(table: Table, client: str, asked: wire.SeatOnly) -> Sequence[Happening]
     return (Back(asked.seat),) if asked.seat in table.sitting_in else ()
 
 
+def time_is_up(table: Table, words: str) -> Sequence[Happening]:
+    assert table.playing is not None
+    said = table.playing.say(words)
+    return (said, Over()) if table.match.result else (said,)
+
+
 def bot_in(table: Table, seat: Seat, why: str) -> Sequence[Happening]:
     return (BotIn(seat, why),) if table.bot_at(seat) is None else ()
 
@@ -66,14 +72,20 @@ def bot_moved(table: Table, seat: Seat, number: int, words: str) -> Sequence[Hap
     return moved(table, seat, words)
 
 
-def is_repeated(before: Happening, asked: wire.Play | wire.TakeBack) -> bool:
-    """Whether a key's first use was for the same; if not, somebody mixes up their keys."""
-    if isinstance(asked, wire.Play):
-        is_same = isinstance(before, Moved) and before.seat == asked.seat
-    else:
-        is_same = isinstance(before, TakenBack) and before.seat == asked.seat
-    if not is_same:
+def is_repeated(table: Table, client: str, asked: wire.Play | wire.TakeBack) -> bool:
+    """Whether this was done before, under the same key."""
+    before = table.keys.get(asked.key)
+    if before is None:
+        return False
+    is_same = (
+        isinstance(before, Moved) and before.words == " ".join(asked.move.split())
+        if isinstance(asked, wire.Play)
+        else isinstance(before, TakenBack)
+    )
+    if not is_same or getattr(before, "seat", None) != asked.seat:
         raise bad("This key was used for something else.", "key-used")
+    if asked.seat not in table.seats_of(client):
+        raise not_yours(asked.seat)
     return True
 
 
@@ -81,6 +93,8 @@ def _check_holder(table: Table, client: str, seat: Seat) -> None:
     place = checked_place(table, seat)
     if table.phase == "lobby":
         raise conflict("not-playing", "The game has not started.")
+    if table.phase == "closed":
+        raise conflict("closed", "This table is closed; it can only be read.")
     if table.phase != "playing":
         raise conflict("not-playing", "The game is over.")
     if place.holder != client:

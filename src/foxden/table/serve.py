@@ -2,83 +2,192 @@
 
 from __future__ import annotations
 
-import asyncio
-import logging
+import fcntl
+import os
 import socket
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
-from dataclasses import dataclass
 from pathlib import Path
+from typing import Any
 
+import sqlalchemy as sa
 import uvicorn
 from litestar import Litestar
+from msgspec import Struct, json
 from platformdirs import user_data_path
 
+from foxden.core.errors import BadSetup
+
 from .app import build
+from .bus import Bus
+from .gate import Gate
 from .hall import Hall
-from .holders import Holders, read_key
+from .holders import Holders, new_table_id, read_key
+from .limits import Allowance, Limits
+from .logs import set_up_logs
 from .migrating import migrate
 from .store import Store, sqlite_address
-from .tending import Tender
+from .tending import DAY, Tender, Times
 from .thinking import ThreadBots
 
 PORT = 8400
 LOOPBACK = "127.0.0.1"
+EVERYWHERE = "0.0.0.0"
 STORE = "tables.sqlite"
 KEY = "secret.key"
+LOCK = "server.lock"
 LARGEST_MESSAGE = 4096  # that a WebSocket may send us
+STOP_SECONDS = 5  # for requests that are on when the server is stopped
+SETTINGS = "FOXDEN_TABLE"  # how a process is told the settings by the one that started it
 
 
-@dataclass(frozen=True)
-class Settings:
+class Settings(Struct, frozen=True):
     host: str = LOOPBACK
     port: int = PORT
-    database: str | None = None
-    data_dir: Path | None = None
     is_lan: bool = False
+    database: str | None = None
+    data_dir: str | None = None
+    address: str | None = None  # by which the world knows this server
+    workers: int = 2
+    processes: int = 1
+    log: str = "plain"
+    close_after: int = 30  # days
 
     @property
     def folder(self) -> Path:
-        return self.data_dir or user_data_path("foxden", appauthor=False) / "table"
+        if self.data_dir:
+            return Path(self.data_dir)
+        return user_data_path("foxden", appauthor=False) / "table"
 
     @property
-    def address(self) -> str:
+    def store(self) -> str:
         return self.database or sqlite_address(self.folder / STORE)
 
 
-def make_app(settings: Settings) -> Litestar:
-    settings.folder.mkdir(parents=True, exist_ok=True)
+def make_app(settings: Settings) -> Gate:
+    """The whole server as an ASGI application."""
     holders = Holders(read_key(settings.folder / KEY))
-    store = Store(settings.address)
-    migrate(store.engine)
+    process = new_table_id()
+    store = Store(settings.store)
     hall, bots = Hall(store), ThreadBots()
-    tender = Tender(hall, bots)
+    tender = Tender(hall, bots, process, Times(idle=settings.close_after * DAY))
+    bus = Bus(hall, process) if store.is_postgres else None
+    limits = Limits(Allowance())
 
     @asynccontextmanager
     async def lifespan(_: Litestar) -> AsyncIterator[None]:
         await store.open()
         await bots.start()
+        if bus:
+            await bus.start()
+        await tender.start()
         yield
+        hall.close()
         await tender.stop()
+        if bus:
+            await bus.stop()
         await bots.stop()
         await store.close()
 
-    return build(hall, holders, lifespan=[lifespan])
+    app = build(hall, limits, lifespan=[lifespan])
+    return Gate(app, holders, limits, settings.address)
+
+
+def app_of_process() -> Gate:
+    """For a process that another one has started."""
+    settings = json.decode(os.environ[SETTINGS], type=Settings)
+    set_up_logs(settings.log)
+    return make_app(settings)
 
 
 def serve(settings: Settings) -> None:
-    logging.basicConfig(level=logging.INFO, format="%(asctime)s %(levelname)s %(message)s")
-    app = make_app(settings)
-    host = "0.0.0.0" if settings.is_lan else settings.host
-    bound = socket.create_server((host, settings.port), backlog=2048)
+    """Serve until told to stop."""
+    check(settings)
+    set_up_logs(settings.log)
+    settings.folder.mkdir(parents=True, exist_ok=True, mode=0o700)
+    lock = None if settings.database else only_server(settings.folder / LOCK)
+    migrate_store(settings)
+    bound = listen(EVERYWHERE if settings.is_lan else settings.host, settings.port)
+    announce(settings, bound.getsockname()[1])
+    run(settings, bound)
+    if lock is not None:
+        os.close(lock)
+
+
+def check(settings: Settings) -> None:
+    if settings.processes > 1 and not settings.database:
+        raise BadSetup("Several processes need a PostgreSQL store: --database postgresql://…")
+    if settings.database and not settings.database.startswith("postgresql://"):
+        raise BadSetup("A database is given as postgresql://user@host/name.")
+
+
+def only_server(path: Path) -> int:
+    """SQLite has one writer: a second server in the same folder is refused."""
+    file = os.open(path, os.O_RDWR | os.O_CREAT, 0o600)
+    try:
+        fcntl.flock(file, fcntl.LOCK_EX | fcntl.LOCK_NB)
+    except BlockingIOError:
+        raise BadSetup(f"A server is running in {path.parent} already.") from None
+    return file
+
+
+def migrate_store(settings: Settings) -> None:
+    read_key(settings.folder / KEY)  # made before several processes look for it
+    store = Store(settings.store)
+    try:
+        migrate(store.engine)
+    except sa.exc.OperationalError as error:
+        raise BadSetup(f"The store can't be opened: {error.orig}") from None
+    finally:
+        store.engine.dispose()
+    if not settings.database:
+        (settings.folder / STORE).chmod(0o600)
+
+
+def listen(host: str, port: int) -> socket.socket:
+    try:
+        family = socket.AF_INET6 if ":" in host else socket.AF_INET
+        return socket.create_server((host, port), family=family, backlog=2048)
+    except OSError as error:
+        raise BadSetup(f"Can't listen at {host}, port {port}: {error.strerror}.") from None
+
+
+def announce(settings: Settings, port: int) -> None:
+    from .addresses import lan_address, qr_code
+
+    host = f"[{settings.host}]" if ":" in settings.host else settings.host
+    own = settings.address or f"http://{host}:{port}"
+    print(f"Foxden is ready: {own}/", flush=True)
+    if not settings.is_lan:
+        return
+    lan = lan_address()
+    if lan is None:
+        print("This machine is in no network that others could join from.", flush=True)
+        return
+    print(f"In this house's network: http://{lan}:{port}/", flush=True)
+    print(qr_code(f"http://{lan}:{port}/"), flush=True)
+
+
+def run(settings: Settings, bound: socket.socket) -> None:
+    options: dict[str, Any] = {
+        "ws": "websockets-sansio",
+        "ws_max_size": LARGEST_MESSAGE,
+        "log_config": None,
+        "access_log": False,
+        "server_header": False,
+        "timeout_graceful_shutdown": STOP_SECONDS,
+    }
+    if settings.processes == 1:
+        config = uvicorn.Config(make_app(settings), **options)
+        uvicorn.Server(config).run([bound])
+        return
+    from uvicorn.supervisors import Multiprocess
+
+    os.environ[SETTINGS] = json.encode(settings).decode()
     config = uvicorn.Config(
-        app,
-        ws="websockets-sansio",
-        ws_max_size=LARGEST_MESSAGE,
-        log_config=None,
-        access_log=False,
-        server_header=False,
+        "foxden.table.serve:app_of_process",
+        factory=True,
+        workers=settings.processes,
+        **options,
     )
-    port = bound.getsockname()[1]
-    print(f"Foxden is ready: http://{settings.host}:{port}/", flush=True)
-    asyncio.run(uvicorn.Server(config).serve([bound]))
+    Multiprocess(config, [bound]).run()

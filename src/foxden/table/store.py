@@ -19,6 +19,7 @@ from sqlalchemy import event
 T = TypeVar("T")
 
 READERS = 4
+CHANNEL = "foxden"
 BUSY_SECONDS = 10
 
 metadata = sa.MetaData()
@@ -202,7 +203,7 @@ class Store:
             self._store_places(connection, append)
             if self.is_postgres:
                 poke = f"{append.table_id}:{append.rows[-1].number}"
-                connection.execute(sa.select(sa.func.pg_notify("foxden", poke)))
+                connection.execute(sa.select(sa.func.pg_notify(CHANNEL, poke)))
 
     def _store_places(self, connection: sa.Connection, append: Append) -> None:
         for client in append.went:
@@ -247,9 +248,64 @@ class Store:
         )
         return await self.read(lambda connection: list(connection.execute(wanted)))
 
-    async def due(self, by: float, most: int) -> list[str]:
-        """Tables that somebody must tend by then."""
-        wanted = sa.select(tables.c.id).where(tables.c.due_at <= by).order_by(tables.c.due_at)
-        return await self.read(
-            lambda connection: list(connection.execute(wanted.limit(most)).scalars())
+    async def due(self, now: float, most: int) -> list[str]:
+        """Tables that need somebody to tend them, and that nobody tends."""
+        is_due = (tables.c.due_at <= now) & (tables.c.tended_until < now)
+        wanted = sa.select(tables.c.id).where(is_due).order_by(tables.c.due_at).limit(most)
+        return await self._ids(wanted)
+
+    async def idle(self, since: float, most: int) -> list[str]:
+        """Tables that are not over, and that nobody has touched since."""
+        is_open = tables.c.phase.in_(("lobby", "playing"))
+        is_idle = is_open & (tables.c.touched_at < since)
+        return await self._ids(sa.select(tables.c.id).where(is_idle).limit(most))
+
+    async def _ids(self, wanted: sa.Select[Any]) -> list[str]:
+        return await self.read(lambda connection: list(connection.execute(wanted).scalars()))
+
+    async def newest(self, names: Sequence[str]) -> dict[str, int]:
+        """The number of the last event of each of these tables."""
+        wanted = (
+            sa.select(events.c.table_id, sa.func.max(events.c.number))
+            .where(events.c.table_id.in_(names))
+            .group_by(events.c.table_id)
         )
+        return await self.read(
+            lambda connection: {row[0]: row[1] for row in connection.execute(wanted)}
+        )
+
+    async def open_tables(self, client: str) -> int:
+        """How many tables this client has made that are not over."""
+        is_open = tables.c.phase.in_(("lobby", "playing")) & (tables.c.maker == client)
+        wanted = sa.select(sa.func.count()).select_from(tables).where(is_open)
+        return await self.read(lambda connection: int(connection.execute(wanted).scalar() or 0))
+
+    async def ping(self) -> None:
+        await self.read(lambda connection: connection.execute(sa.select(1)).scalar())
+
+    # Who tends a table: one process, until it fails to say so again.
+
+    async def tend(self, names: Sequence[str], process: str, now: float, until: float) -> list[str]:
+        """Those of the tables that this process tends from now on."""
+        is_free = (tables.c.tended_by == process) | (tables.c.tended_until < now)
+        claim = (
+            tables.update()
+            .where(tables.c.id.in_(names) & is_free)
+            .values(tended_by=process, tended_until=until)
+            .returning(tables.c.id)
+        )
+        return await self.write(lambda connection: list(connection.execute(claim).scalars()))
+
+    async def release(self, process: str) -> None:
+        mine = tables.c.tended_by == process
+        free = tables.update().where(mine).values(tended_until=0)
+        await self.write(lambda connection: connection.execute(free))
+
+    async def notify(self, payloads: Sequence[str]) -> None:
+        """Tell all processes something that need not be kept."""
+
+        def tell(connection: sa.Connection) -> None:
+            for payload in payloads:
+                connection.execute(sa.select(sa.func.pg_notify(CHANNEL, payload)))
+
+        await self.read(tell)

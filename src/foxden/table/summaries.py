@@ -4,20 +4,13 @@ from __future__ import annotations
 
 from typing import Any
 
-from msgspec import Struct, json
+from msgspec import json
 
 from . import wire
+from .rows import RowSummary
 from .store import Store
 
 MOST = 50
-
-
-class RowSummary(Struct):
-    """What a table's row keeps so that a list needs no log."""
-
-    players: list[str]
-    holders: list[str | None]
-    owing: list[int]
 
 
 async def summaries(store: Store, client: str) -> list[wire.Summary]:

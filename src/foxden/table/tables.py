@@ -110,6 +110,16 @@ class Table:
         is_said = any(isinstance(entry.what, TimeUp) for entry in self.entries) if minutes else True
         return None if is_said else self.started_at + 60 * minutes
 
+    def awaited(self) -> list[Seat]:
+        """Seats that owe a move, as all may know, and that a person plays."""
+        if self.phase != "playing":
+            return []
+        return [seat for seat in self.owing if self.bot_at(seat) is None]
+
+    def awaits_bot(self) -> bool:
+        is_on = self.phase == "playing"
+        return is_on and any(self.bot_at(seat) is not None for seat in self.match.to_move)
+
     def is_stale(self, seat: Seat, number: int, viewers: Viewers) -> bool:
         """Whether the seat's decision has changed since these viewers knew of so many events."""
         return self.sight.event_at(number, viewers) < self.decided[seat]
@@ -146,6 +156,11 @@ class Table:
     def read(self, entry: Entry) -> None:
         """Take an entry of the log that others have written."""
         what = entry.what
+        if isinstance(what, Started | Moved | TimeUp | TakenBack) and not self.is_playable:
+            self.entries.append(entry)
+            self.sight.add(EVERYONE)
+            self.phase = "closed"  # it was played by rules that are no longer here
+            return
         if isinstance(what, Started):
             self.lay_out()
         if isinstance(what, Started | Moved | TimeUp):
@@ -211,9 +226,10 @@ class Table:
                 self.sitting_in[what.seat] = what.why
             case Back():
                 self.sitting_in.pop(what.seat, None)
-                self.clock.restart(what.seat, entry.at)
+                if self.playing:
+                    self.clock.restart(what.seat, entry.at)
             case Over():
-                self.phase = "over"
+                self.phase = "over" if self.is_playable else "closed"
             case Closed():
                 self.phase = "closed"
             case Rematch():
