@@ -11,7 +11,7 @@ PAGES := src/foxden/table/pages/index.html
 WEB := package.json vite.config.ts $(shell find web src/foxden/games/*/web -type f -not -path '*/scenes/*') \
 	$(wildcard src/foxden/games/*/*.ftl src/foxden/games/*/guide.*.md)
 
-.PHONY: play test soak check format bench clean pages scenes gallery
+.PHONY: play test soak check format bench clean pages scenes types gallery
 
 play: .venv/ready
 	$(BIN)/foxden play $(GAME)
@@ -42,6 +42,9 @@ $(PAGES): node_modules/ready $(WEB)
 
 scenes: .venv/ready
 	$(BIN)/python -m tests.web.scenes
+
+types: node_modules/ready
+	$(BIN)/python -m tests.web.types
 
 gallery: scenes node_modules/ready
 	$(NPM) run --silent dev -- --open /gallery.html

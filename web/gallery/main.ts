@@ -4,8 +4,8 @@
 import { mount } from 'svelte'
 import '$web/styles/tokens.css'
 import '$web/styles/components.css'
-import { loadSprite } from '$web/sprite'
+import { loadSymbols } from '$web/sprite'
 import Gallery from './Gallery.svelte'
 
-await loadSprite('/symbols.svg')
+await loadSymbols()
 mount(Gallery, { target: document.getElementById('app')! })

@@ -1,6 +1,18 @@
 /* The server's doors, typed.  Every refusal is a Refused with one sentence for the reader. */
 
-import type { Game, Pace, Replay, Seat, State, Summary, Value } from './wire'
+import type {
+  Fill,
+  Game,
+  NewSeat,
+  NewTable,
+  Play,
+  Replay,
+  Seat,
+  Sit,
+  State,
+  Summary,
+  TakeBack,
+} from './wire'
 
 export class Refused extends Error {
   constructor(
@@ -13,20 +25,8 @@ export class Refused extends Error {
   }
 }
 
-export interface SeatWish {
-  kind: 'me' | 'open' | 'bot' | 'device'
-  name?: string
-  level?: string
-}
-
-export interface TableWish {
-  game: string
-  options: Record<string, Value>
-  seats: SeatWish[]
-  pace: Partial<Pace> & { kind: Pace['kind'] }
-  name: string
-  randomness?: string
-}
+export type SeatWish = NewSeat
+export type TableWish = NewTable
 
 const PATIENCE = 15_000 // milliseconds
 
@@ -63,16 +63,12 @@ export function table(id: string) {
   const path = `/tables/${id}`
   return {
     state: (since = 0) => get<State>(`${path}?since=${since}`),
-    sit: (body: { seat: Seat; name: string; randomness?: string }) =>
-      post<State>(`${path}/sit`, body),
+    sit: (body: Sit) => post<State>(`${path}/sit`, body),
     stand: (seat: Seat) => post<State>(`${path}/stand`, { seat }),
-    seat: (body: { seat: Seat; kind: 'open' | 'bot' | 'device'; level?: string; name?: string }) =>
-      post<State>(`${path}/seat`, body),
+    seat: (body: Fill) => post<State>(`${path}/seat`, body),
     start: () => post<State>(`${path}/start`),
-    play: (body: { seat: Seat; number: number; move: string; key: string }) =>
-      post<State>(`${path}/play`, body),
-    takeBack: (body: { seat: Seat; number: number; key: string }) =>
-      post<State>(`${path}/takeback`, body),
+    play: (body: Play) => post<State>(`${path}/play`, body),
+    takeBack: (body: TakeBack) => post<State>(`${path}/takeback`, body),
     resign: (seat: Seat) => post<State>(`${path}/resign`, { seat }),
     back: (seat: Seat) => post<State>(`${path}/back`, { seat }),
     rematch: () => post<State>(`${path}/rematch`),

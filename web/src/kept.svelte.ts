@@ -52,16 +52,19 @@ export function keep(change: Partial<Kept>) {
   }
 }
 
-/** Another tab has changed something. */
+const nightfall = matchMedia('(prefers-color-scheme: dark)')
+const system = $state({ dark: nightfall.matches })
+
+/** Another tab has changed something, or the system its light. */
 export function listen() {
+  nightfall.addEventListener('change', () => (system.dark = nightfall.matches))
   addEventListener('storage', (event) => {
     if (event.key === KEY) Object.assign(kept, load())
   })
 }
 
 export function isDark(): boolean {
-  if (kept.theme !== 'system') return kept.theme === 'dark'
-  return matchMedia('(prefers-color-scheme: dark)').matches
+  return kept.theme === 'system' ? system.dark : kept.theme === 'dark'
 }
 
 export function hintsFor(game: string): boolean {

@@ -11,7 +11,7 @@ const FIRST_WAIT = 500 // milliseconds until the next try, doubled each time
 const LONGEST_WAIT = 8_000
 const POLL = 2_000
 const TRIES_BEFORE_POLLING = 2
-const SILENCE = 40_000
+const SILENCE = 25_000
 
 export class LiveTable {
   state = $state.raw<State>()
@@ -162,12 +162,23 @@ export class LiveTable {
     this.#heardFrom()
   }
 
-  /** A line that says nothing for long may be dead without having been closed. */
+  /** A line that says nothing for long may be dead without having been closed: ask another way. */
   #heardFrom() {
     clearTimeout(this.#silence)
-    this.#silence = setTimeout(() => {
-      if (document.visibilityState === 'visible') this.#connect()
+    this.#silence = setTimeout(async () => {
+      if (document.visibilityState === 'visible' && !(await this.#isUpToDate())) this.#connect()
+      else this.#heardFrom()
     }, SILENCE)
+  }
+
+  async #isUpToDate(): Promise<boolean> {
+    const known = this.state?.number ?? 0
+    try {
+      return (await this.api.state(known)).number === known
+    } catch (problem) {
+      this.#failed(problem)
+      return false
+    }
   }
 
   #later() {

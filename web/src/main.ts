@@ -6,9 +6,9 @@ import App from './App.svelte'
 import { listen } from './kept.svelte'
 import { route } from './router.svelte'
 import { speak } from './speaking.svelte'
-import { loadSprite } from './sprite'
+import { loadSymbols } from './sprite'
 
-void loadSprite('/symbols.svg')
+void loadSymbols()
 listen()
 route()
 await speak()

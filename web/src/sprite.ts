@@ -1,5 +1,7 @@
 /* Sprites live in the page itself, so that their pictures take the colours of where they stand. */
 
+import symbols from './symbols.svg?url'
+
 const asked = new Map<string, Promise<void>>()
 
 /** Put the symbols of an .svg file into the page, once. */
@@ -21,3 +23,6 @@ async function insert(url: string) {
   sprite.setAttribute('aria-hidden', 'true')
   document.body.prepend(sprite)
 }
+
+/** The sprite of the shell: dice, bandits, icons, posters. */
+export const loadSymbols = () => loadSprite(symbols)

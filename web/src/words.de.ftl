@@ -39,6 +39,7 @@ web-games = Spiele
 web-players = Spieler
 web-minutes = { $minutes } Min.
 web-years = Jahre
+web-rules = Regeln
 web-how = So wird gespielt
 web-how-of = So wird { $game } gespielt
 web-play-now = Jetzt spielen

@@ -39,6 +39,7 @@ web-games = Games
 web-players = players
 web-minutes = { $minutes } min
 web-years = years
+web-rules = Rules
 web-how = How to play
 web-how-of = How to play { $game }
 web-play-now = Play now

@@ -7,17 +7,17 @@ import type { Line, Move, SeatAt } from './wire'
 export const LANGUAGES = ['en', 'de'] as const
 export type Language = (typeof LANGUAGES)[number]
 
-const files = import.meta.glob<string>(['./words.*.ftl', '../../src/foxden/games/*/words.*.ftl'], {
-  query: '?raw',
-  import: 'default',
-})
+const files = import.meta.glob<string>(
+  ['./words.*.ftl', '../../src/foxden/table/words.*.ftl', '../../src/foxden/games/*/words.*.ftl'],
+  { query: '?raw', import: 'default' },
+)
 
 /** The folder of a game's room: sly-dice lives in sly_dice. */
 export const roomOf = (game: string) => game.replaceAll('-', '_')
 
 /** A function that says the messages of the shell and, if named, of one game. */
 export async function wordsFor(language: Language, game?: string): Promise<Say> {
-  const paths = [`./words.${language}.ftl`]
+  const paths = [`./words.${language}.ftl`, `../../src/foxden/table/words.${language}.ftl`]
   if (game) paths.push(`../../src/foxden/games/${roomOf(game)}/words.${language}.ftl`)
   const texts = await Promise.all(paths.map((path) => files[path]!()))
   return sayWith(language, texts)

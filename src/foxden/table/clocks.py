@@ -17,7 +17,7 @@ if TYPE_CHECKING:
 HOUR = 3600.0
 MINUTES = "minutes"  # the option of a game that has a time limit of its own
 TIME_IS_UP = "time is up"
-AWAY_SECONDS = 90.0  # after which nobody has to wait for somebody who is gone
+LOOK_FOR_ABSENT = 30.0  # seconds after which a table must be in some memory to look
 
 
 class Clock:
@@ -59,7 +59,7 @@ def due_at(table: Table) -> float | None:
     dues = [table.deadline(seat) for seat in table.awaited()]
     dues.append(table.time_limit())
     if can_be_awaited_in_vain(table):
-        dues.append(table.touched_at + AWAY_SECONDS)
+        dues.append(table.touched_at + LOOK_FOR_ABSENT)
     return min((due for due in dues if due is not None), default=None)
 
 

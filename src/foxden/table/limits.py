@@ -6,23 +6,22 @@ import time
 from collections import Counter
 from collections.abc import Iterator
 from contextlib import contextmanager
-from dataclasses import dataclass
+
+from msgspec import Struct
 
 from .refused import Refused
 
 MOST_BUCKETS = 20_000
 
 
-@dataclass(frozen=True)
-class Rate:
+class Rate(Struct, frozen=True, forbid_unknown_fields=True):
     """So many at once, and then so many a second."""
 
     burst: float
     refill: float
 
 
-@dataclass(frozen=True)
-class Allowance:
+class Allowance(Struct, frozen=True, forbid_unknown_fields=True):
     """By client where there is one; by address for what is free to make anew."""
 
     requests: Rate = Rate(200, 50)

@@ -27,7 +27,7 @@ def made(asked: wire.NewTable, client: str) -> Made:
     """BadSetup or UnknownGame say what does not fit."""
     try:
         game = load(asked.game)
-        checked_seats(game, len(asked.seats))
+        checked_seats(game.rules, len(asked.seats))
         options = checked_options(game, asked.options)
     except FoxdenError as error:
         raise bad(str(error), "bad-setup") from None

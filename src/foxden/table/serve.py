@@ -8,60 +8,36 @@ import socket
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from pathlib import Path
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 import sqlalchemy as sa
 import uvicorn
 from litestar import Litestar
-from msgspec import Struct, json
-from platformdirs import user_data_path
+from msgspec import json
 
 from foxden.core.errors import BadSetup
 
 from .app import build
-from .bus import Bus
 from .gate import Gate
 from .hall import Hall
 from .holders import Holders, new_table_id, read_key
-from .limits import Allowance, Limits
+from .limits import Limits
 from .logs import set_up_logs
 from .migrating import migrate
-from .store import Store, sqlite_address
-from .tending import DAY, Tender, Times
+from .settings import STORE, Settings
+from .store import Store
+from .tending import Tender
 from .thinking import ThreadBots
 
-PORT = 8400
-LOOPBACK = "127.0.0.1"
+if TYPE_CHECKING:
+    from .bus import Bus
+
 EVERYWHERE = "0.0.0.0"
-STORE = "tables.sqlite"
 KEY = "secret.key"
 LOCK = "server.lock"
 LARGEST_MESSAGE = 4096  # that a WebSocket may send us
 STOP_SECONDS = 5  # for requests that are on when the server is stopped
 SETTINGS = "FOXDEN_TABLE"  # how a process is told the settings by the one that started it
-
-
-class Settings(Struct, frozen=True):
-    host: str = LOOPBACK
-    port: int = PORT
-    is_lan: bool = False
-    database: str | None = None
-    data_dir: str | None = None
-    address: str | None = None  # by which the world knows this server
-    workers: int = 2
-    processes: int = 1
-    log: str = "plain"
-    close_after: int = 30  # days
-
-    @property
-    def folder(self) -> Path:
-        if self.data_dir:
-            return Path(self.data_dir)
-        return user_data_path("foxden", appauthor=False) / "table"
-
-    @property
-    def store(self) -> str:
-        return self.database or sqlite_address(self.folder / STORE)
 
 
 def make_app(settings: Settings) -> Gate:
@@ -70,9 +46,9 @@ def make_app(settings: Settings) -> Gate:
     process = new_table_id()
     store = Store(settings.store)
     hall, bots = Hall(store), ThreadBots()
-    tender = Tender(hall, bots, process, Times(idle=settings.close_after * DAY))
-    bus = Bus(hall, process) if store.is_postgres else None
-    limits = Limits(Allowance())
+    tender = Tender(hall, bots, process, settings.times)
+    bus = bus_of(hall, process) if store.is_postgres else None
+    limits = Limits(settings.limits)
 
     @asynccontextmanager
     async def lifespan(_: Litestar) -> AsyncIterator[None]:
@@ -89,8 +65,13 @@ def make_app(settings: Settings) -> Gate:
         await bots.stop()
         await store.close()
 
-    app = build(hall, limits, lifespan=[lifespan])
-    return Gate(app, holders, limits, settings.address)
+    return Gate(build(hall, limits, lifespan=[lifespan]), holders, limits, settings.address)
+
+
+def bus_of(hall: Hall, process: str) -> Bus:
+    from .bus import Bus  # and PostgreSQL's driver
+
+    return Bus(hall, process)
 
 
 def app_of_process() -> Gate:
@@ -102,7 +83,6 @@ def app_of_process() -> Gate:
 
 def serve(settings: Settings) -> None:
     """Serve until told to stop."""
-    check(settings)
     set_up_logs(settings.log)
     settings.folder.mkdir(parents=True, exist_ok=True, mode=0o700)
     lock = None if settings.database else only_server(settings.folder / LOCK)
@@ -112,13 +92,6 @@ def serve(settings: Settings) -> None:
     run(settings, bound)
     if lock is not None:
         os.close(lock)
-
-
-def check(settings: Settings) -> None:
-    if settings.processes > 1 and not settings.database:
-        raise BadSetup("Several processes need a PostgreSQL store: --database postgresql://…")
-    if settings.database and not settings.database.startswith("postgresql://"):
-        raise BadSetup("A database is given as postgresql://user@host/name.")
 
 
 def only_server(path: Path) -> int:
@@ -145,8 +118,8 @@ def migrate_store(settings: Settings) -> None:
 
 
 def listen(host: str, port: int) -> socket.socket:
+    family = socket.AF_INET6 if ":" in host else socket.AF_INET
     try:
-        family = socket.AF_INET6 if ":" in host else socket.AF_INET
         return socket.create_server((host, port), family=family, backlog=2048)
     except OSError as error:
         raise BadSetup(f"Can't listen at {host}, port {port}: {error.strerror}.") from None
@@ -178,16 +151,11 @@ def run(settings: Settings, bound: socket.socket) -> None:
         "timeout_graceful_shutdown": STOP_SECONDS,
     }
     if settings.processes == 1:
-        config = uvicorn.Config(make_app(settings), **options)
-        uvicorn.Server(config).run([bound])
+        uvicorn.Server(uvicorn.Config(make_app(settings), **options)).run([bound])
         return
     from uvicorn.supervisors import Multiprocess
 
     os.environ[SETTINGS] = json.encode(settings).decode()
-    config = uvicorn.Config(
-        "foxden.table.serve:app_of_process",
-        factory=True,
-        workers=settings.processes,
-        **options,
-    )
+    app = "foxden.table.serve:app_of_process"
+    config = uvicorn.Config(app, factory=True, workers=settings.processes, **options)
     Multiprocess(config, [bound]).run()

@@ -10,13 +10,12 @@ from msgspec import Raw, Struct, json
 
 from foxden.core.game import SPECTATOR, Seat, legal_moves
 from foxden.core.match import Match
+from foxden.core.position import fields_of
 
 from . import wire
 from .happenings import Place
 from .tables import Table
 from .telling import Teller
-
-KEPT_ANSWERS = 64
 
 Phase = Literal["lobby", "playing", "over", "closed"]
 
@@ -28,6 +27,7 @@ class _Eyes(Struct):
     view: Raw
     moves: Raw
     can_take_back: bool
+    has_secrets: bool
     told: list[Raw]
 
 
@@ -48,13 +48,23 @@ class Presence:
     host: str | None = None
 
 
+@dataclass(frozen=True)
+class Look:
+    """What a viewer sees after so many events."""
+
+    number: int
+    view: Raw
+    moves: Raw
+    has_secrets: bool
+
+
 class Showing:
     """Encodes each view once for each change, whoever asks."""
 
     def __init__(self, table: Table) -> None:
         self.table = table
         self._tellers: dict[Seat, Teller] = {}
-        self._looks: dict[Seat, tuple[int, Raw, Raw]] = {}
+        self._looks: dict[Seat, Look] = {}
 
     def state(self, client: str | None, since: int, presence: Presence) -> bytes:
         table = self.table
@@ -75,16 +85,31 @@ class Showing:
         return self._tellers[viewer]
 
     def _eyes(self, viewer: Seat, told: list[Raw]) -> _Eyes:
-        number, view, moves = self._looks.get(viewer, (-1, Raw(), Raw()))
-        if number != self.table.number:
-            match = self.table.match
-            seat = None if viewer == SPECTATOR else viewer
-            view = Raw(json.encode(match.view(seat)))
-            moves = Raw(json.encode([] if seat is None else self._moves(match, seat)))
-            self._looks[viewer] = (self.table.number, view, moves)
-        is_seat = viewer != SPECTATOR
+        look, is_seat = self._look(viewer), viewer != SPECTATOR
         can_take_back = is_seat and self.table.last_own_move(viewer) is not None
-        return _Eyes(viewer if is_seat else None, view, moves, can_take_back, told)
+        return _Eyes(
+            viewer if is_seat else None,
+            look.view,
+            look.moves,
+            can_take_back,
+            look.has_secrets,
+            told,
+        )
+
+    def _look(self, viewer: Seat) -> Look:
+        look = self._looks.get(viewer)
+        if look is None or look.number != self.table.number:
+            look = self._looks[viewer] = self._fresh_look(viewer)
+        return look
+
+    def _fresh_look(self, viewer: Seat) -> Look:
+        match, number = self.table.match, self.table.number
+        if viewer == SPECTATOR:
+            return Look(number, Raw(json.encode(match.view(None))), Raw(b"[]"), False)
+        view = Raw(json.encode(match.view(viewer)))
+        moves = Raw(json.encode(self._moves(match, viewer)))
+        has_secrets = fields_of(match.seen(viewer)) != fields_of(match.seen(None))
+        return Look(number, view, moves, has_secrets)
 
     def _moves(self, match: Match, seat: Seat) -> list[wire.Move]:
         if self.table.phase != "playing" or seat not in match.to_move:

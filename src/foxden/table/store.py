@@ -10,7 +10,6 @@ import asyncio
 from collections.abc import Callable, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass, field
-from pathlib import Path
 from typing import Any, TypeVar
 
 import sqlalchemy as sa
@@ -111,10 +110,6 @@ def engine_of(address: str) -> sa.Engine:
         connection.exec_driver_sql("BEGIN IMMEDIATE" if is_writing else "BEGIN")
 
     return engine
-
-
-def sqlite_address(path: Path) -> str:
-    return f"sqlite:///{path}"
 
 
 class Store:

@@ -10,7 +10,6 @@ import asyncio
 import logging
 import time
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass
 from functools import partial
 
 import sqlalchemy as sa
@@ -20,33 +19,19 @@ from foxden.core.errors import FoxdenError
 from foxden.core.game import Seat
 
 from . import moves
-from .clocks import AWAY_SECONDS, TIME_IS_UP, can_be_awaited_in_vain, due_at
+from .clocks import TIME_IS_UP, can_be_awaited_in_vain, due_at
 from .hall import Hall, Live
 from .happenings import Closed, Happening
 from .refused import Refused
 from .tables import Table
 from .thinking import Bots
+from .times import Times
 
 log = logging.getLogger("foxden.table")
 
-PACE = 0.8  # seconds a bot seems to think
-GRACE = 10.0  # seconds that a clock is given after its table came into memory
 TICK = 0.5
-DAY = 24 * 3600.0
 AT_ONCE = 100  # tables that are taken in one tick
 Act = Callable[[Table], Sequence[Happening]]
-
-
-@dataclass(frozen=True)
-class Times:
-    """How long things take, in seconds."""
-
-    lease: float = 6.0
-    renewal: float = 2.0
-    away: float = AWAY_SECONDS
-    unused: float = 300.0  # until a table leaves the memory
-    idle: float = 30 * DAY  # until it is closed
-    sweep: float = 60.0
 
 
 class Tender:
@@ -143,12 +128,11 @@ class Tender:
 
     async def _tend(self, live: Live, now: float) -> None:
         self._set_bots_thinking(live)
-        away = self.times.away
-        if due_act(live, now, away) is None:
+        if due_act(live, now, self.times) is None:
             return
 
         def making(again: Live) -> Sequence[Happening]:
-            act = due_act(again, now, away)
+            act = due_act(again, now, self.times)
             return act(again.table) if act else ()
 
         await self.hall.change(live.table.id, making)
@@ -181,7 +165,7 @@ class Tender:
     async def _bot_moves(self, live: Live, seat: Seat, level: str) -> None:
         table = live.table
         if table.made.bot_pace:
-            await asyncio.sleep(PACE)
+            await asyncio.sleep(self.times.bot)
         async with live.lock:
             if live.is_gone or table.phase != "playing" or seat not in table.match.to_move:
                 return
@@ -198,7 +182,7 @@ class Tender:
             log.error("Table %s: the bot's move %r was refused: %s", table.id, words, error)
 
 
-def due_act(live: Live, now: float, away: float) -> Act | None:
+def due_act(live: Live, now: float, times: Times) -> Act | None:
     """What the clock does to a table now: one thing at a time."""
     table = live.table
     if table.phase != "playing":
@@ -208,9 +192,9 @@ def due_act(live: Live, now: float, away: float) -> Act | None:
         return partial(moves.time_is_up, words=TIME_IS_UP)
     for seat in table.awaited():
         deadline = table.deadline(seat)
-        if deadline is not None and now >= max(deadline, live.loaded_at + GRACE):
+        if deadline is not None and now >= max(deadline, live.loaded_at + times.grace):
             return partial(moves.bot_in, seat=seat, why="clock")
-        if can_be_awaited_in_vain(table) and _is_away(live, seat, now, away):
+        if can_be_awaited_in_vain(table) and _is_away(live, seat, now, times.away):
             return partial(moves.bot_in, seat=seat, why="away")
     return None
 

@@ -151,12 +151,16 @@ class Line(Struct):
 
 
 class Eyes(Struct):
-    """What one seat of this client (None: a spectator) sees; ``view`` is the room's own."""
+    """What one seat of this client (None: a spectator) sees; ``view`` is the room's own.
+
+    ``has_secrets``: the seat knows more than a bystander, so a shared device needs a curtain.
+    """
 
     seat: int | None
     view: dict[str, Any]
     moves: list[Move]
     can_take_back: bool
+    has_secrets: bool  # it shows something that a spectator's does not
     told: list[Line]
 
 
