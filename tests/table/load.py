@@ -134,9 +134,7 @@ def audited(database: str, ledgers: Sequence[Ledger]) -> Audit:
             }
             counted = Counter(row.key for row in rows if row.key)
             moves += sum(row.kind == "moved" for row in rows)
-            lost += [
-                key for key, words in ledger.answered.items() if stored.get(key) != words
-            ]
+            lost += [key for key, words in ledger.answered.items() if stored.get(key) != words]
             twice += [key for key, count in counted.items() if count > 1]
             strange += [key for key in stored if key not in ledger.asked]
     engine.dispose()
