@@ -27,6 +27,10 @@ async def until(is_so: Callable[[], bool]) -> None:
             await asyncio.sleep(0.01)
 
 
+async def until_answered(clients: list[Client], enough: int) -> None:
+    await until(lambda: answers(clients) >= enough)
+
+
 async def under_load(servers: list[Server], clients: list[Client], kills: int) -> None:
     """Kill one server after another at random moments while all clients play."""
     rng = Random(kills)
@@ -34,13 +38,13 @@ async def under_load(servers: list[Server], clients: list[Client], kills: int) -
     await until(lambda: all(client.ledgers for client in clients))
     for _ in range(kills):
         enough = answers(clients) + rng.randint(1, MOST_BETWEEN_KILLS)
-        await until(lambda enough=enough: answers(clients) >= enough)
+        await until_answered(clients, enough)
         await asyncio.sleep(rng.uniform(0, 0.05))
         server = rng.choice(servers)
         port = server.port
         await asyncio.to_thread(server.kill)
         await asyncio.to_thread(server.start, port)
-    await until(lambda: answers(clients) >= kills * MOST_BETWEEN_KILLS)
+    await until_answered(clients, kills * MOST_BETWEEN_KILLS)
     for client in clients:
         client.is_stopping = True
     await asyncio.gather(*playing)

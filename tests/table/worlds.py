@@ -20,7 +20,7 @@ from foxden.core.game import CHANCE, HIDDEN, SPECTATOR, UNSEEN, Seat, legal_move
 from foxden.core.match import Event, Match, seen_as
 from foxden.core.position import copied
 from foxden.table import store
-from foxden.table.hall import read_table
+from foxden.table.rows import read_table
 
 Row = tuple[str, dict[str, Any]]  # kind and body of an event
 
