@@ -99,9 +99,9 @@ Making = Callable[[Live], Sequence[Happening]]
 
 
 class Hall:
-    def __init__(self, store: Store, times: Times) -> None:
+    def __init__(self, store: Store, times: Times | None = None) -> None:
         self.store = store
-        self.times = times
+        self.times = times or Times()
         self.tables: dict[str, Live] = {}
         self.is_closing = False
         self.after_change: Callable[[Live], None] = Live.tell

@@ -160,7 +160,7 @@ class Eyes(Struct):
     view: dict[str, Any]
     moves: list[Move]
     can_take_back: bool
-    has_secrets: bool  # it shows something that a spectator's does not
+    has_secrets: bool  # not for others at the same device; false for the only seat of a client
     told: list[Line]
 
 
