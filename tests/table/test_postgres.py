@@ -109,18 +109,22 @@ def test_of_moves_at_both_processes_at_once_one_counts(pair: tuple[Server, Serve
 def test_when_a_process_dies_the_other_takes_over_its_tables(
     address: str, tmp_path: Path, dying: int
 ) -> None:
-    with database(address, f"dying {dying}") as store, started(tmp_path, store) as servers:
-        with Person(servers[dying].address) as ada, other(ada, servers[1 - dying]) as there:
-            tables = [ada.make("beutezug", ["bot", "bot"], bot_pace=True) for _ in range(4)]
-            names = [state["table"]["id"] for state in tables]
-            for name in names:
-                ada.do(name, "start")
-            numbers = {name: ada.see(name)["number"] for name in names}
-            servers[dying].kill()
-            for name in names:
-                params = {"since": numbers[name] + 3, "wait": 20}
-                after = there.http.get(f"/api/tables/{name}/changes", params=params).json()
-                assert after["number"] > numbers[name] + 3
+    with (
+        database(address, f"dying {dying}") as store,
+        started(tmp_path, store) as servers,
+        Person(servers[dying].address) as ada,
+        other(ada, servers[1 - dying]) as there,
+    ):
+        tables = [ada.make("beutezug", ["bot", "bot"], bot_pace=True) for _ in range(4)]
+        names = [state["table"]["id"] for state in tables]
+        for name in names:
+            ada.do(name, "start")
+        numbers = {name: ada.see(name)["number"] for name in names}
+        servers[dying].kill()
+        for name in names:
+            params = {"since": numbers[name] + 3, "wait": 20}
+            after = there.http.get(f"/api/tables/{name}/changes", params=params).json()
+            assert after["number"] > numbers[name] + 3
 
 
 def test_cut_connections_to_the_store_lose_nothing(pair: tuple[Server, Server]) -> None:

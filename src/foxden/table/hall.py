@@ -9,6 +9,8 @@ from collections.abc import Callable, Sequence
 
 from msgspec import structs
 
+from foxden.core.fairness import commitments
+
 from . import lobby
 from .happenings import Entry, Happening, Made, Moved, Rematch, TakenBack
 from .holders import new_code, new_secret, new_table_id
@@ -168,6 +170,9 @@ class Hall:
         """A new table; should its code be taken, with another one."""
         for _ in range(TRIES):
             table = Table(name or new_table_id(), new_secret())
+            master, seats = bytes.fromhex(table.secret), len(made.places)
+            roots = await asyncio.to_thread(commitments, master, seats)
+            made = structs.replace(made, commitments=roots)
             table.record(Entry(1, time.time(), made))
             live = Live(table, self.times)
             live.seen_at[made.maker] = time.time()
