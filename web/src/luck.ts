@@ -1,11 +1,13 @@
 /* A player's own share of the dice's randomness, remembered so that it can be checked later. */
 
-import { freshKey } from './live.svelte'
-
 const KEY = 'foxden-luck'
 const MOST = 40
 
-export const randomness = () => freshKey()
+/** 64 hex digits */
+export function randomness(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(32))
+  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('')
+}
 
 export function remembered(table: string): string | undefined {
   return load()[table]
