@@ -1,5 +1,6 @@
 /* The server's doors, typed.  Every refusal is a Refused with one sentence for the reader. */
 
+import type { Proof } from './fairness'
 import type {
   Fill,
   Game,
@@ -32,6 +33,13 @@ export class Refused extends Error {
 
 export type SeatWish = NewSeat
 export type TableWish = NewTable
+
+/** What this browser may know of the dice. */
+export interface Fairness {
+  commitments: Record<string, string>
+  randomness: Record<string, string>
+  proofs: Record<string, Proof>
+}
 
 const PATIENCE = 15_000 // milliseconds
 
@@ -80,7 +88,7 @@ export function table(id: string) {
     transcript: (seat: Seat | null) => get<string>(`${path}/transcript${seen(seat)}`),
     transcriptAddress: (seat: Seat | null) => `/api${path}/transcript${seen(seat)}`,
     replay: (seat: Seat | null) => get<Replay>(`${path}/replay${seen(seat)}`),
-    fairness: () => get<unknown>(`${path}/fairness`),
+    fairness: () => get<Fairness>(`${path}/fairness`),
     live: (since: number) => {
       const scheme = location.protocol === 'https:' ? 'wss' : 'ws'
       return `${scheme}://${location.host}/api${path}/live?since=${since}`
