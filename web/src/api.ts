@@ -23,6 +23,11 @@ export class Refused extends Error {
   ) {
     super(sentence)
   }
+
+  /** why a move is against the rules */
+  get reason(): string {
+    return String(this.body.reason ?? '')
+  }
 }
 
 export type SeatWish = NewSeat

@@ -191,3 +191,22 @@ web-to-end = Zurück zum Tisch
 web-before-start = Vor dem ersten Zug
 web-no-replay = Ansehen kannst du das Spiel, wenn es vorbei ist.
 web-no-guide = Die Anleitung konnte nicht geladen werden.
+
+# Abgelehnt
+web-refused-busy = Das wollen gerade zu viele. Versuch es noch einmal.
+web-refused-closed = Dieser Tisch ist geschlossen; man kann ihn nur noch ansehen.
+web-refused-no-code = Kein offener Tisch hat diesen Code.
+web-refused-no-table = Diesen Tisch gibt es nicht.
+web-refused-not-host = Das kann nur, wer den Tisch gedeckt hat.
+web-refused-not-lobby = Das Spiel hat schon begonnen.
+web-refused-not-over = Dieses Spiel ist noch nicht vorbei.
+web-refused-not-playing = Hier wird gerade nicht gespielt.
+web-refused-not-sitting = Das kann nur, wer an diesem Tisch saß.
+web-refused-not-yours = Das ist nicht dein Platz.
+web-refused-open-seats = Es sind noch Plätze frei: Warte auf Freunde oder setz Bots darauf.
+web-refused-resigned = Hier wurde aufgegeben; ein Bot spielt weiter.
+web-refused-stale = Der Tisch ist schon weiter. Sieh noch einmal hin, dann entscheide.
+web-refused-store = Der Tisch konnte gerade nicht gesichert werden. Versuch es noch einmal.
+web-refused-taken = Jemand war schneller: Der Platz ist besetzt.
+web-refused-too-late = Dieser Zug lässt sich nicht mehr zurücknehmen.
+web-refused-too-many = Das war viel auf einmal. Warte einen Augenblick, dann noch einmal.

@@ -191,3 +191,22 @@ web-to-end = Back to the table
 web-before-start = Before the first move
 web-no-replay = A replay is there when the game is over.
 web-no-guide = The guide could not be loaded.
+
+# Refused
+web-refused-busy = Too many people want this at once. Try again.
+web-refused-closed = This table is closed; it can only be looked at.
+web-refused-no-code = No open table has this code.
+web-refused-no-table = There is no such table.
+web-refused-not-host = Only the host of the table can do that.
+web-refused-not-lobby = The game has already begun.
+web-refused-not-over = This game is not over yet.
+web-refused-not-playing = No game is being played here.
+web-refused-not-sitting = Only somebody who sat at this table can do that.
+web-refused-not-yours = This seat isn't yours.
+web-refused-open-seats = There are free seats: wait for friends, or give them to bots.
+web-refused-resigned = This seat has given up; a bot plays on.
+web-refused-stale = The table has moved on. Look again, then decide.
+web-refused-store = The table could not be saved just now. Try again.
+web-refused-taken = Somebody was quicker: this seat is taken.
+web-refused-too-late = This move can't be taken back any more.
+web-refused-too-many = That was a lot at once. Wait a moment, then try again.

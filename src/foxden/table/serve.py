@@ -18,6 +18,7 @@ from msgspec import json
 from foxden.core.errors import BadSetup
 
 from .app import build
+from .bots import BotPool
 from .gate import Gate
 from .hall import Hall
 from .holders import Holders, new_table_id, read_key
@@ -27,7 +28,6 @@ from .migrating import migrate
 from .settings import STORE, Settings
 from .store import Store
 from .tending import Tender
-from .thinking import ThreadBots
 
 if TYPE_CHECKING:
     from .bus import Bus
@@ -45,8 +45,8 @@ def make_app(settings: Settings) -> Gate:
     holders = Holders(read_key(settings.folder / KEY))
     process = new_table_id()
     store = Store(settings.store)
-    hall, bots = Hall(store), ThreadBots()
-    tender = Tender(hall, bots, process, settings.times)
+    hall, bots = Hall(store, settings.times), BotPool(settings.workers)
+    tender = Tender(hall, bots, process)
     bus = bus_of(hall, process) if store.is_postgres else None
     limits = Limits(settings.limits)
 

@@ -52,6 +52,7 @@ class Table:
         self.result: Result | None = None
         self.rematch: str | None = None
         self.started_at = 0.0
+        self.time_was_up = False  # the game's own time, where it was given one
 
     # What is so.
 
@@ -107,8 +108,7 @@ class Table:
     def time_limit(self) -> float | None:
         """When the game's own time is up, where the game was given one."""
         minutes = int(self.made.options.get(MINUTES, 0))
-        is_said = any(isinstance(entry.what, TimeUp) for entry in self.entries) if minutes else True
-        return None if is_said else self.started_at + 60 * minutes
+        return self.started_at + 60 * minutes if minutes and not self.time_was_up else None
 
     def awaited(self) -> list[Seat]:
         """Seats that owe a move, as all may know, and that a person plays."""
@@ -220,6 +220,8 @@ class Table:
                 self.clock = Clock(self.made.pace, len(self.places))
             case TakenBack():
                 self._drop(what)
+            case TimeUp():
+                self.time_was_up = True
             case Resigned():
                 self.sitting_in[what.seat] = "resigned"
             case BotIn():
