@@ -32,4 +32,8 @@ export default defineConfig({
     target: 'es2022',
     modulePreload: { polyfill: false },
   },
+  test: {
+    dir: here('.'),
+    include: ['web/src/**/*.test.ts', 'src/foxden/games/*/web/*.test.ts'],
+  },
 })
