@@ -15,13 +15,13 @@ a-card = eine Karte { field }
 vehicle = { $vehicle ->
     [boat] Boot
     [car] Auto
-    [helicopter] Hubschrauber
+    [helicopter] Helikopter
    *[tank] Panzer
 }
 a-vehicle = { $vehicle ->
     [boat] ein Boot
     [car] ein Auto
-    [helicopter] einen Hubschrauber
+    [helicopter] einen Helikopter
    *[tank] einen Panzer
 }
 where = { $what ->
@@ -134,25 +134,33 @@ say-player = { $player }{ $character ->
     [none] {""}
    *[other] {" "}({ $character }, { field })
 }: { $tokens } von 9 Marken, { $money } $, steht hier: { where }.
+say-player-waiting = { $player }{ $character ->
+    [none] {""}
+   *[other] {" "}({ $character }, { field })
+} steht noch nicht auf der Karte.
 say-targets = Ausgeraubt: { $list }.
-say-missing = Fehlt noch: { $list }.
 say-hand = Karten: { $list }.
 say-laid = Schutz: { $list }.
-say-fields = Darf kaufen: { $list }.
+say-chips = Lernmarken: { $list }.
 say-vehicles = Fahrzeuge: { $list }.
 say-loot = Beute: { $list }.
 say-safe-houses = Unterschlüpfe: { $count }.
 say-decks = Stapel: { $list }.
 say-reach = In Reichweite: { $list }.
 say-reach-place = { where } ({ $steps })
-say-job = { $number } { $place }: { $list }
-say-ready = bereit
+say-jobs = Was { $player } noch ausrauben muss, das Nächste zuerst:
+say-job = { $place }{ $kind ->
+    [target] {""}
+   *[business] {" "}(keine Marke, nur Beute und Geld)
+}: { $missing ->
+    [0] alles ist da
+   *[other] es fehlt: { $list }
+}; etwa { $turns } { $turns ->
+    [1] Zug
+   *[other] Züge
+} entfernt.
 say-offer = Angebot von { $player } an { $partner }: gibt { $give }; bekommt { $get }.
 say-nothing = nichts
-say-legend = # Straße · = Brücke · ~ Fluss · d Anleger · 1-12 Orte · P Polizei · A-E Gullys · h Haus · m Villa
-say-board = Bingotafel
-say-jobs = Aufträge
-say-players = Mitspielende
 
 # Warum nicht
 refusal-no-such-move = Diesen Zug gibt es nicht.

@@ -141,25 +141,33 @@ say-player = { $player }{ $character ->
     [none] {""}
    *[other] {" "}({ $character }, { field })
 }: { $tokens } of 9 tokens, ${ $money }, at { where }.
+say-player-waiting = { $player }{ $character ->
+    [none] {""}
+   *[other] {" "}({ $character }, { field })
+} is not on the map yet.
 say-targets = Robbed: { $list }.
-say-missing = Missing: { $list }.
 say-hand = Cards: { $list }.
 say-laid = Protection: { $list }.
-say-fields = May buy: { $list }.
+say-chips = Education chips: { $list }.
 say-vehicles = Vehicles: { $list }.
 say-loot = Loot: { $list }.
 say-safe-houses = Safe houses: { $count }.
 say-decks = Decks: { $list }.
 say-reach = In reach: { $list }.
 say-reach-place = { where } ({ $steps })
-say-job = { $number } { $place }: { $list }
-say-ready = ready
+say-jobs = What { $player } has still to rob, the nearest first:
+say-job = { $place }{ $kind ->
+    [target] {""}
+   *[business] {" "}(no token, only loot and money)
+}: { $missing ->
+    [0] everything is at hand
+   *[other] missing { $list }
+}; about { $turns } { $turns ->
+    [1] turn
+   *[other] turns
+} away.
 say-offer = Offer of { $player } to { $partner }: gives { $give }; gets { $get }.
 say-nothing = nothing
-say-legend = # road · = bridge · ~ river · d dock · 1-12 places · P police · A-E manholes · h house · m mansion
-say-board = Bingo board
-say-jobs = Jobs
-say-players = Players
 
 # Why not
 refusal-no-such-move = There is no such move.
