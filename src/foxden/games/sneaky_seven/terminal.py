@@ -304,7 +304,7 @@ def _said_belongings(thief: Thief, title: dict[str, str], words: Words) -> Itera
 
 def _said_jobs(view: View, names: Sequence[str], words: Words) -> Iterator[str]:
     """What is still to be robbed, the nearest first, and what it takes."""
-    if view["jobs_of"] is None or not view["jobs"]:
+    if view["jobs_of"] is None or not view["jobs"] or view["phase"] == "over":
         return
     yield words.say("say-jobs", player=names[view["jobs_of"]])
     place_of = {place["word"]: place for place in view["places"]}
