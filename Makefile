@@ -6,8 +6,12 @@ PYTHON ?= python3
 BIN := .venv/bin
 GAME ?= sneaky
 JOBS ?= 2
+NPM := PATH="$(CURDIR)/$(BIN):$$PATH" $(BIN)/npm
+PAGES := src/foxden/table/pages/index.html
+WEB := package.json vite.config.ts $(shell find web src/foxden/games/*/web -type f -not -path '*/scenes/*') \
+	$(wildcard src/foxden/games/*/*.ftl src/foxden/games/*/guide.*.md)
 
-.PHONY: play test soak check format bench clean
+.PHONY: play test soak check format bench clean pages scenes types gallery
 
 play: .venv/ready
 	$(BIN)/foxden play $(GAME)
@@ -18,20 +22,38 @@ test: .venv/ready
 soak: .venv/ready
 	$(BIN)/python -m pytest -n $(JOBS)
 
-check: .venv/ready
+check: .venv/ready node_modules/ready
 	$(BIN)/ruff format --check src tests benchmarks
 	$(BIN)/ruff check src tests benchmarks
 	$(BIN)/mypy
+	$(NPM) run --silent lint
+	$(NPM) run --silent check
 
-format: .venv/ready
+format: .venv/ready node_modules/ready
 	$(BIN)/ruff check --fix src tests benchmarks
 	$(BIN)/ruff format src tests benchmarks
+	$(NPM) run --silent format
+
+# The browser app, and for those who draw boards: real positions, and a page that shows them.
+pages: $(PAGES)
+
+$(PAGES): node_modules/ready $(WEB)
+	$(NPM) run --silent build
+
+scenes: .venv/ready
+	$(BIN)/python -m tests.web.scenes
+
+types: node_modules/ready
+	$(BIN)/python -m tests.web.types
+
+gallery: scenes node_modules/ready
+	$(NPM) run --silent dev -- --open /gallery.html
 
 bench: .venv/ready
 	$(BIN)/foxden bench
 
 clean:
-	rm -rf .venv
+	rm -rf .venv node_modules src/foxden/table/pages
 
 .venv/ready: pyproject.toml constraints.txt
 	@$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11))' || \
@@ -41,4 +63,9 @@ clean:
 	@$(BIN)/python -m pip install --quiet --disable-pip-version-check -c constraints.txt uv
 	@$(BIN)/uv pip install --quiet --python $(BIN)/python --compile-bytecode \
 		-c constraints.txt --build-constraints constraints.txt -e . --group dev
+	@touch $@
+
+node_modules/ready: package.json package-lock.json .venv/ready
+	@echo "Fetching what the browser app is made of ..."
+	@$(NPM) ci --silent
 	@touch $@

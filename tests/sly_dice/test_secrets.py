@@ -12,13 +12,14 @@ from typing import Any
 import pytest
 
 from foxden.core.chance import sow
+from foxden.core.errors import FoxdenError
 from foxden.core.game import CHANCE, HIDDEN, PUBLIC, SPECTATOR, UNSEEN, legal_moves, seats_in
-from foxden.core.match import Match
+from foxden.core.match import Match, check
 from foxden.core.position import copied
-from foxden.games import load
+from foxden.games import load, room
 from foxden.games.sly_dice import rules
 from foxden.games.sly_dice.chart import FULL, HEAPS, SIZE_OF
-from foxden.games.sly_dice.notation import faces_in, read, write
+from foxden.games.sly_dice.notation import faces_in, offer, read, write
 from foxden.games.sly_dice.table import (
     ACCUSE,
     CHANGE_HIDDEN,
@@ -34,12 +35,23 @@ from .scene import Scene
 
 GAME = load("sly-dice")
 GAMES = 8
+WORDS = [*(write(rules.set_up(2, {"first_game": "no"}), 0, m) for m in range(rules.MOVES)), "peek"]
 
 
 def sown(seed: int) -> list[int]:
     rng = [0] * 4
     sow(rng, seed)
     return rng
+
+
+def answer(match: Match, seat: int, words: str) -> str:
+    """What a player hears who says these words, and what the choice is called if it is one."""
+    try:
+        move = read(match.position, seat, words)
+        check(GAME, match.position, seat, move)
+    except FoxdenError as error:
+        return f"{type(error).__name__}: {error}"
+    return str(offer(match.seen(seat), seat, move))
 
 
 class Worlds:
@@ -111,6 +123,8 @@ class Worlds:
             if viewer != SPECTATOR:
                 assert legal_moves(rules, first, viewer) == legal_moves(rules, second, viewer)
                 assert rules.turn(first) == rules.turn(second)
+                words = self.rng.choice(WORDS)
+                assert answer(self.pair[0], viewer, words) == answer(self.pair[1], viewer, words)
 
 
 @pytest.mark.parametrize("seats", [2, 3, 4])
@@ -193,6 +207,15 @@ def test_c60_refusals_of_others_depend_on_nothing_hidden(seats: int) -> None:
                     for move in range(rules.MOVES):
                         reason = rules.refusal(match.position, other, move)
                         assert reason == rules.refusal(world, other, move)
+
+
+def test_c60_no_sentence_of_refusal_names_a_die() -> None:
+    """A reason has one sentence for all positions, without a number in it."""
+    for language in ("en", "de"):
+        words = room("sly-dice").words(language)
+        for reason in list(rules.Reason)[1:]:
+            said = words.say(f"refusal-{reason.name.lower().replace('_', '-')}")
+            assert not any(letter.isdigit() for letter in said)
 
 
 def test_c59_pushes_ends_of_rolling_fresh_starts_and_claims_are_seen() -> None:

@@ -18,6 +18,7 @@ from .game import (
     Game,
     Message,
     Move,
+    Rules,
     Seat,
     Value,
     legal_moves,
@@ -59,7 +60,7 @@ class Match:
         chance: Iterable[str] = (),
     ) -> None:
         self.game = game
-        self.seats = checked_seats(game, seats)
+        self.seats = checked_seats(game.rules, seats)
         self.options = checked_options(game, options or {})
         self.position = game.rules.set_up(self.seats, self.options)
         self.start = copied(self.position)
@@ -164,7 +165,10 @@ class Match:
         """A match at its very start that waits for ``follow``; even chance has not acted."""
         match = cls.__new__(cls)
         match.game, match.known_to, match.events = game, known_to, []
-        match.seats, match.options = checked_seats(game, seats), checked_options(game, options)
+        match.seats, match.options = (
+            checked_seats(game.rules, seats),
+            checked_options(game, options),
+        )
         match.position = game.rules.set_up(match.seats, match.options)
         if known_to is not None:
             game.rules.hide(match.position, known_to)
@@ -223,13 +227,13 @@ class Match:
         return viewer
 
 
-def checked_seats(game: Game, seats: int | None) -> int:
+def checked_seats(rules: Rules, seats: int | None) -> int:
     """The number of seats (by default the least), if this many can play."""
-    allowed = game.rules.SEATS
+    allowed = rules.SEATS
     if seats is None:
         return allowed[0]
     if not isinstance(seats, int) or seats not in allowed:
-        raise BadSetup(f"{game.name} is for {allowed[0]} to {allowed[-1]} players, not {seats}.")
+        raise BadSetup(f"{rules.NAME} is for {allowed[0]} to {allowed[-1]} players, not {seats}.")
     return seats
 
 

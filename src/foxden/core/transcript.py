@@ -171,7 +171,7 @@ def _begin(header: Header, load: Callable[[str], Game]) -> Match:
     known_to = _read_reader(header, seats)
     seed = _read_seed(header, known_to)
     with _blaming(header, "seats"):
-        checked_seats(game, seats)
+        checked_seats(game.rules, seats)
     with _blaming(header, "options"):
         checked_options(game, options)
     with _blaming(header, "seed"):

@@ -17,6 +17,7 @@ from .components import (
     CARDS,
     CLAIMS,
     COUNT_OF,
+    FACE_OF,
     FIXED_POINTS,
     HIGH_LOW_CLAIM,
     POINTS_OF,
@@ -51,7 +52,7 @@ class Card(TypedDict):
 
 
 class Claim(TypedDict):
-    """A claim that was made; ``face`` is the number that Ones to Sixes count."""
+    """A claim that was made; ``count`` and ``face`` say `four 2s`, and are 0 for other cards."""
 
     card: str
     count: int
@@ -186,7 +187,7 @@ def _claim(claim: int) -> Claim:
     return {
         "card": card_id(CARD_OF[claim]),
         "count": COUNT_OF[claim],
-        "face": CARD_OF[claim] + 1,
+        "face": FACE_OF[claim],
         "words": claim_name(claim),
         "points": POINTS_OF[claim],
     }

@@ -19,7 +19,7 @@ card = { $card ->
     [small-straight] Kleine Straße
     [sixteen-or-less] 16 oder weniger
     [twenty-six-or-more] 26 oder mehr
-    [odds-or-evens] Nur gerade oder nur ungerade
+    [odds-or-evens] Gerade/Ungerade
     [equal-sum] Gleiche Summe
    *[high-low] Hoch-Tief
 }
@@ -80,15 +80,15 @@ offer-change = { $where ->
 offer-repeat = Zweier einsetzen: eine gewertete Karte wiederholen
 offer-add-two-dice = Dreier einsetzen: zwei Würfel werden zu ihrer Summe
 offer-claim = { $truth ->
-    [proven] { claim-words } ({ $points } Punkte, für alle sichtbar)
-    [true] { claim-words } ({ $points } Punkte, stimmt)
-    [bluff] { claim-words } ({ $points } Punkte, ein Bluff)
-    [dare] { claim-words } ({ $points } Punkte, ein Wagnis)
-   *[unknown] { claim-words } ({ $points } Punkte)
+    [proven] { claim-words } ({ table-points }, für alle sichtbar)
+    [true] { claim-words } ({ table-points }, stimmt)
+    [bluff] { claim-words } ({ table-points }, ein Bluff)
+    [dare] { claim-words } ({ table-points }, ein Wagnis)
+   *[unknown] { claim-words } ({ table-points })
 }
 offer-claim-nothing = Nichts behaupten
-offer-accuse = Du bluffst!
-offer-pass = Weiter
+offer-accuse = { $player } einen Bluff vorwerfen
+offer-pass = Gelten lassen
 offer-higher = Höher als { $target }
 offer-lower = Tiefer als { $target }
 offer-stay-silent = Schweigen
@@ -97,7 +97,7 @@ offer-show-bluff = Den Bluff aufdecken
 # Was geschah
 starts = { $player } beginnt.
 round = Runde { $number }: { $player } hat den Startspielerstein.
-dealt = { card } kommt auf den Tisch.
+dealt = Neue Karte: { card }.
 rolled-common = In der Mitte fällt eine { $face }.
 rolled-hidden = Du würfelst hinter deinem Schirm eine { $face }.
 pushed = { $player } schiebt eine { $face } heraus.
@@ -114,18 +114,23 @@ changed = { $where ->
 changed-unseen = { $player } setzt Einser bei einem Würfel hinter dem Schirm ein.
 did-repeat = { $player } setzt Zweier ein: Die Behauptung wiederholt eine Karte.
 did-add-two-dice = { $player } setzt Dreier ein: Zwei Würfel werden zu ihrer Summe.
-claimed = { $player } behauptet: { claim-words } ({ $points } Punkte).
+claimed = { $player } behauptet: { claim-words } ({ table-points }).
+dice-seen = { $dice ->
+    [0] Alle sehen { $common } in der Mitte; { $hidden } Würfel sind verdeckt.
+   *[other] Alle sehen { $front } vor dem Schirm und { $common } in der Mitte; { $hidden ->
+        [one] 1 Würfel ist verdeckt
+       *[other] { $hidden } Würfel sind verdeckt
+    }.
+}
+proven = Alle sehen, dass es stimmt: Niemand darf anklagen.
 did-claim-nothing = { $player } behauptet nichts.
 accused = { $player } sagt: { $claimer }, du bluffst!
 did-pass = { $player } lässt es gelten.
 showed = { $player } zeigt eine { $face }.
 caught = Das war ein Bluff! { $player } geht leer aus.
 was-true = Es stimmt. { $accuser } bekommt eine Karte für falsche Anschuldigung und hat jetzt { $cards }.
-bluff-card = { $player } hatte nichts dergleichen, bekommt eine Bluffkarte und hat jetzt { $cards }.
-scored = { $player } bekommt { $points ->
-    [one] 1 Punkt
-   *[other] { $points } Punkte
-}.
+bluff-card = Das war ein Bluff! { $player } bekommt eine Bluffkarte und hat jetzt { $cards }.
+scored = { $player } bekommt { table-points }.
 did-stay-silent = { $player } schweigt.
 did-show-bluff = { $player } deckt einen Bluff auf.
 did-higher = { $player } sagt: höher.
@@ -156,7 +161,7 @@ table-bonus = Bluffs { $bluffs }, falsche Anschuldigungen { $false }
 table-bonus-short = Bluffs { $bluffs } · falsch { $false }
 table-first = Startspieler
 table-rolling = würfelt noch
-table-claim = { $player } behauptet { claim-words }, { $points } Punkte
+table-claim = { $player } behauptet { claim-words }, { table-points }
 table-asked = { $player } klagt an oder lässt es gelten
 table-accuser = { $player } klagt an
 table-high-low = Hoch-Tief: { $right } von 3 richtig, als Nächstes gegen { $target } (mit besten Ansagen { $chance } %)

@@ -80,14 +80,14 @@ offer-change = { $where ->
 offer-repeat = Use Twos: repeat a card I have scored
 offer-add-two-dice = Use Threes: two dice become their sum
 offer-claim = { $truth ->
-    [proven] { claim-words } ({ $points } points, proven)
-    [true] { claim-words } ({ $points } points, true)
-    [bluff] { claim-words } ({ $points } points, a bluff)
-    [dare] { claim-words } ({ $points } points, a dare)
-   *[unknown] { claim-words } ({ $points } points)
+    [proven] { claim-words } ({ table-points }, proven)
+    [true] { claim-words } ({ table-points }, true)
+    [bluff] { claim-words } ({ table-points }, a bluff)
+    [dare] { claim-words } ({ table-points }, a dare)
+   *[unknown] { claim-words } ({ table-points })
 }
 offer-claim-nothing = Claim nothing
-offer-accuse = You're bluffing!
+offer-accuse = Accuse { $player } of bluffing
 offer-pass = Pass
 offer-higher = Higher than { $target }
 offer-lower = Lower than { $target }
@@ -97,8 +97,8 @@ offer-show-bluff = Show that it was a bluff
 # What happened
 starts = { $player } starts.
 round = Round { $number }: { $player } has the First Player Token.
-dealt = { card } comes to the table.
-rolled-common = The common dice: a { $face }.
+dealt = A new card: { card }.
+rolled-common = In the middle: a { $face }.
 rolled-hidden = You roll a { $face } behind your shield.
 pushed = { $player } pushes out a { $face }.
 rerolled = You reroll the { $face }.
@@ -114,15 +114,23 @@ changed = { $where ->
 changed-unseen = { $player } uses Ones on a die behind the shield.
 did-repeat = { $player } uses Twos: the claim repeats a card.
 did-add-two-dice = { $player } uses Threes: two dice become their sum.
-claimed = { $player } claims: { claim-words } ({ $points } points).
+claimed = { $player } claims: { claim-words } ({ table-points }).
+dice-seen = { $dice ->
+    [0] All see { $common } in the middle; { $hidden } dice are hidden.
+   *[other] All see { $front } in front of the shield and { $common } in the middle; { $hidden ->
+        [one] 1 die is hidden
+       *[other] { $hidden } dice are hidden
+    }.
+}
+proven = All can see that it is true: nobody may accuse.
 did-claim-nothing = { $player } claims nothing.
 accused = { $player } says: { $claimer }, you're bluffing!
 did-pass = { $player } passes.
 showed = { $player } shows a { $face }.
-caught = It was a bluff! { $player } gets nothing.
+caught = It was a bluff! { $player } gets no points.
 was-true = It was true. { $accuser } takes a false-accusation card and has { $cards }.
-bluff-card = { $player } had nothing of the kind, takes a bluffing card and has { $cards }.
-scored = { $player } scores { $points }.
+bluff-card = It was a bluff! { $player } takes a bluffing card and has { $cards }.
+scored = { $player } scores { table-points }.
 did-stay-silent = { $player } stays silent.
 did-show-bluff = { $player } shows a bluff.
 did-higher = { $player } calls: higher.
@@ -153,7 +161,7 @@ table-bonus = bluffs { $bluffs }, false accusations { $false }
 table-bonus-short = bluffs { $bluffs } · false { $false }
 table-first = First Player
 table-rolling = still rolling
-table-claim = { $player } claims { claim-words }, { $points } points
+table-claim = { $player } claims { claim-words }, { table-points }
 table-asked = { $player } accuses or passes
 table-accuser = { $player } accuses
 table-high-low = High Low: { $right } of 3 right, next against { $target } (best calls succeed { $chance } %)

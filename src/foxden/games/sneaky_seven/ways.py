@@ -113,7 +113,8 @@ def _tours(paris: Paris, turns: NDArray[Any]) -> NDArray[Any]:
     heres = [paris.number(spot) for spot in (*paris.places, *paris.spots(POLICE))]
     targets = [place for place in range(PLACES) if TARGETS[place]]
     safe = [1 - shields / DANGER_FACES for shields in PLACE_SHIELDS]
-    return np.rint(make_tours(turns[:, heres], targets, safe) * HUNDRED).astype("u2")
+    tours: NDArray[Any] = np.rint(make_tours(turns[:, heres], targets, safe) * HUNDRED)
+    return tours.astype("u2")
 
 
 def _kept() -> Path:

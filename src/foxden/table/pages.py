@@ -1,0 +1,39 @@
+"""The built browser app: its files, and its index for every page route."""
+
+from __future__ import annotations
+
+import mimetypes
+from pathlib import Path
+
+from litestar import Response, get
+from litestar.exceptions import NotFoundException
+
+PAGES = Path(__file__).parent / "pages"
+HASHED = "assets/"  # their names change with their contents
+NOT_BUILT = """<!doctype html><html lang="en"><meta charset="utf-8"><title>Foxden</title>
+<p>The browser's pages are not built in this copy of Foxden: run <code>make pages</code>, then
+start the server again. Programs can play already; the description is at
+<a href="/schema">/schema</a>.</p></html>
+"""
+
+
+@get(["/", "/{path:path}"], include_in_schema=False, sync_to_thread=False)
+def page(path: str = "") -> Response[bytes]:
+    name = path.lstrip("/")
+    file = (PAGES / name).resolve()
+    if name and file.is_relative_to(PAGES.resolve()) and file.is_file():
+        return _file(file, name)
+    if "." in name.rpartition("/")[2] or name.startswith(("api/", HASHED)):
+        raise NotFoundException("There is no such page.")
+    index = PAGES / "index.html"
+    if not index.is_file():
+        return Response(NOT_BUILT.encode(), media_type="text/html; charset=utf-8", status_code=503)
+    return _file(index, "index.html")
+
+
+def _file(file: Path, name: str) -> Response[bytes]:
+    kind = mimetypes.guess_type(name)[0] or "application/octet-stream"
+    if kind.startswith("text/"):
+        kind += "; charset=utf-8"
+    keep = "public, max-age=31536000, immutable" if name.startswith(HASHED) else "no-cache"
+    return Response(file.read_bytes(), media_type=kind, headers={"Cache-Control": keep})
