@@ -10,6 +10,8 @@ from foxden.core.game import SEAT_NAMES, seats_in
 from foxden.games.sneaky_seven import bargain, plan, players, rules
 from foxden.games.sneaky_seven.components import FIELD_NAMES, PLACE_WORDS, TARGETS
 from foxden.games.sneaky_seven.notation import write
+from foxden.games.sneaky_seven.odds import turns_to
+from foxden.games.sneaky_seven.table import Phase
 from foxden.games.sneaky_seven.ways import PARIS, TILE_NAMES
 from foxden.players.fast import LEVELS, Fast
 
@@ -117,7 +119,7 @@ def test_sensible_takes_a_tunnel_that_leads_nearer() -> None:
 
 def plan_turns(place: str, tile: str) -> float:
     p = Scene(2).p
-    return plan.turns_to(p, 0, PLACE_WORDS.index(place), TILE_NAMES.index(tile))
+    return turns_to(p, 0, PLACE_WORDS.index(place), TILE_NAMES.index(tile))
 
 
 def test_the_last_target_is_the_goal_and_with_nine_there_is_none() -> None:
@@ -205,7 +207,7 @@ def test_bots_choose_a_free_character() -> None:
     for level in BOTS:
         for seed in range(20):
             p = rules.set_up(6, OPTIONS)
-            p.phase, p.character[:5] = rules.Phase.CHOOSING, [0, 1, 2, 4, 5]
+            p.phase, p.character[:5] = Phase.CHOOSING, [0, 1, 2, 4, 5]
             rng = [0] * 4
             sow(rng, seed)
             p.player = 5

@@ -6,7 +6,7 @@ import json
 
 import foxden
 from foxden.core.game import SPECTATOR
-from foxden.games.sneaky_seven.view import Job, View, view
+from foxden.games.sneaky_seven.view import Job, Robbery, View, view
 
 from .scene import HOUSE, Scene, door, driveway
 
@@ -48,19 +48,22 @@ def test_after_a_roll_each_job_names_the_best_tile_in_reach() -> None:
     assert job(view(scene.p, 1), "louvre")["via"] is None
 
 
+def robbery(scene: Scene) -> Robbery:
+    found = scene.seen["robbery"]
+    assert found is not None
+    return found
+
+
 def test_the_danger_of_a_robbery_is_told_roll_by_roll() -> None:
     scene = Scene(at={"A": driveway(HOUSE)}, laid={"B": "locks weapons"}).owns("B", HOUSE)
-    assert scene.seen["robbery"] is None
-    scene.goes(driveway(HOUSE)).plays("rob")
-    robbery = scene.seen["robbery"]
-    assert robbery is not None
-    assert (robbery["owner"], robbery["prey"], robbery["rolls_left"]) == (1, None, 3)
-    assert (robbery["shields"], robbery["faces"]) == (1, 6)
-    assert abs(robbery["caught"] - (1 - (5 / 6) ** 3)) < 1e-9
-    robbery = scene.safe().seen["robbery"]
-    assert robbery is not None
-    assert (robbery["rolls_made"], robbery["rolls_left"]) == (1, 2)
-    assert abs(robbery["caught"] - (1 - (5 / 6) ** 2)) < 1e-9
+    assert Scene().seen["robbery"] is None
+    danger = robbery(scene.goes(driveway(HOUSE)).plays("rob"))
+    assert (danger["owner"], danger["prey"], danger["rolls_left"]) == (1, None, 3)
+    assert (danger["shields"], danger["faces"]) == (1, 6)
+    assert abs(danger["caught"] - (1 - (5 / 6) ** 3)) < 1e-9
+    danger = robbery(scene.safe())
+    assert (danger["rolls_made"], danger["rolls_left"]) == (1, 2)
+    assert abs(danger["caught"] - (1 - (5 / 6) ** 2)) < 1e-9
     assert scene.safe(2).seen["robbery"] is None
 
 
