@@ -879,6 +879,7 @@ export interface components {
             missing_cards: string[];
             missing_vehicles: string[];
             turns: number;
+            via: string | null;
             word: string;
         };
         /**
