@@ -106,7 +106,7 @@ def test_the_two_0_cards_are_told_to_their_owner_only() -> None:
     assert "In hand: +1 green, 1 point." in pictured(scene.seen("A"))
     for viewer in (1, 2, SPECTATOR):
         assert "Anna looks at two 0-cards." in told_to(scene, viewer)
-        assert "+1 green" not in told_to(scene, viewer)
+        assert "In hand" not in told_to(scene, viewer)
     scene.plays("keep 1 point").next_round()
     assert "You know under the 0-deck: +1 green." in told_to(scene, 0)
     for viewer in (1, 2, SPECTATOR):
