@@ -134,6 +134,7 @@ class View(TypedDict):
     accuser: int | None
     high_low: HighLow | None
     players: list[Player]
+    winners: list[int]
     offers: list[Offer]
     chances: list[Chance]
 
@@ -160,6 +161,7 @@ def view(p: Position, viewer: Seat) -> View:
         "accuser": _seat(p.accuser),
         "high_low": _high_low(p),
         "players": [_player(p, seat) for seat in range(p.seats)],
+        "winners": seats_in(rules.winners(p)) if p.phase == Phase.OVER else [],
         "offers": _offers(p) if p.phase == Phase.CLAIMING and viewer == p.claimer else [],
         "chances": _chances(p, viewer) if p.phase == Phase.ROLLING and is_seat else [],
     }
