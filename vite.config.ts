@@ -24,6 +24,7 @@ export default defineConfig({
     fs: { allow: [here('.')] },
     proxy: { '/api': { target: 'http://127.0.0.1:8000', ws: true } },
   },
+  test: { include: ['tests/**/*.test.ts'] },
   build: {
     outDir: here('src/foxden/table/pages'),
     emptyOutDir: true,

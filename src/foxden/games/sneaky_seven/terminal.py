@@ -179,7 +179,8 @@ def _cell(place: Place, job: Job | None, words: Words) -> Text:
     if job is not None and job["has_token"]:
         return Text(f"★ {number} {name}", "bold #2eac60")
     sign = "☆" if place["is_target"] else "$"
-    return Text.assemble(f"{sign} {number} {name} ", (_needs(place, job, words), "dim"))
+    way = f" → {job['via']}" if job is not None and job["via"] is not None else ""
+    return Text.assemble(f"{sign} {number} {name} ", (_needs(place, job, words), "dim"), way)
 
 
 def _needs(place: Place, job: Job | None, words: Words) -> str:
@@ -220,13 +221,14 @@ def _things(things: dict[str, int], money: int, view: View, words: Words) -> str
 
 
 def rank(words: str) -> int:
-    """Where a choice stands in the list: deeds first, then ways to somewhere, then mere road."""
+    """Where a choice stands in the list: deeds first, then ways to somewhere, the market, and mere
+    road last."""
     verb, _, rest = words.partition(" ")
     if verb in FIRST_CHOICES:
         return 0
     if verb != "go":
-        return 1
-    order = {"place": 2, "house": 3, "mansion": 3, "manhole": 4, "dock": 5, "station": 5}
+        return 4
+    order = {"place": 1, "house": 2, "mansion": 2, "manhole": 3, "dock": 5, "station": 5}
     return order.get(tile_args(TILE_NAMES.index(rest))["what"], 6)
 
 
@@ -304,7 +306,7 @@ def _said_belongings(thief: Thief, title: dict[str, str], words: Words) -> Itera
 
 def _said_jobs(view: View, names: Sequence[str], words: Words) -> Iterator[str]:
     """What is still to be robbed, the nearest first, and what it takes."""
-    if view["jobs_of"] is None or not view["jobs"]:
+    if view["jobs_of"] is None or not view["jobs"] or view["phase"] == "over":
         return
     yield words.say("say-jobs", player=names[view["jobs_of"]])
     place_of = {place["word"]: place for place in view["places"]}
@@ -319,4 +321,6 @@ def _said_jobs(view: View, names: Sequence[str], words: Words) -> Iterator[str]:
                 missing=len(missing),
                 list=", ".join(missing),
                 turns=round(job["turns"], 1),
+                way="none" if job["via"] is None else "known",
+                tile=job["via"] or "",
             )
