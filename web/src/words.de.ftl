@@ -138,6 +138,7 @@ web-log = Was geschah
 web-you = { $name } (du)
 web-bot = Bot
 web-away = nicht da
+web-newcomer = Neu hier? Die Regeln dauern zwei Minuten.
 web-your-move = Du bist dran
 web-others-move = Die anderen überlegen …
 web-watching = du schaust zu

@@ -138,6 +138,7 @@ web-log = What happened
 web-you = { $name } (you)
 web-bot = bot
 web-away = away
+web-newcomer = New here? The rules take two minutes.
 web-your-move = Your turn
 web-others-move = The others are thinking …
 web-watching = watching
