@@ -1,7 +1,8 @@
 import { svelte } from '@sveltejs/vite-plugin-svelte'
 import { marked } from 'marked'
 import { fileURLToPath } from 'node:url'
-import { defineConfig, type Plugin } from 'vite'
+import type { Plugin } from 'vite'
+import { defineConfig } from 'vitest/config'
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 
@@ -23,11 +24,16 @@ export default defineConfig({
     fs: { allow: [here('.')] },
     proxy: { '/api': { target: 'http://127.0.0.1:8000', ws: true } },
   },
+  test: { include: ['tests/**/*.test.ts'] },
   build: {
     outDir: here('src/foxden/table/pages'),
     emptyOutDir: true,
     assetsInlineLimit: 0,
     target: 'es2022',
     modulePreload: { polyfill: false },
+  },
+  test: {
+    dir: here('.'),
+    include: ['web/src/**/*.test.ts', 'src/foxden/games/*/web/*.test.ts'],
   },
 })

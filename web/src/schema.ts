@@ -744,6 +744,7 @@ export interface components {
             seats: number;
             to_move: number[];
             viewer: number | null;
+            winners: number[];
         };
         /**
          * Card
@@ -770,12 +771,13 @@ export interface components {
         };
         /**
          * Claim
-         * @description A claim that was made; ``count`` and ``face`` say `four 2s`, and are 0 for other cards.
+         * @description ``looks``: the share of all rolls of the hidden dice that make it true, as all can see.
          */
         SlyDiceClaim: {
             card: string;
             count: number;
             face: number;
+            looks: number;
             points: number;
             words: string;
         };
@@ -796,6 +798,7 @@ export interface components {
             count: number;
             dice: components["schemas"]["SlyDiceShownDie"][];
             face: number;
+            looks: number;
             points: number;
             truth: string;
             words: string;
@@ -816,6 +819,8 @@ export interface components {
             is_rolling: boolean;
             name: string;
             new_powers: string[];
+            next_bluff: number;
+            next_false_accusation: number;
             parts: number[];
             powers: string[];
             score: number;
