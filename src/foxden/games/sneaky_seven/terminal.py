@@ -49,9 +49,10 @@ MARKS = {  # of the map: what is drawn, and how
     ".": (" ", ""),
 }
 NUMBERS = dict(zip(PLACE_MARKS, "①②③④⑤⑥⑦⑧⑨⑩⑪⑫", strict=True))
-WINDOW = 14  # rows of the map where the screen is low
+WINDOW = 13  # rows of the map where the screen is low
 TALL = 52  # lines of a screen that shows all of it
 BESIDE = 56  # columns
+RULER = 5  # columns of the map between two numbers
 BOARD_COLUMNS = 2
 MIDDLE = "20,13"  # of the map, where nobody is on it yet
 FIRST_CHOICES = ("rob", "take", "roll", "done", "accept", "decline", "make", "drop")
@@ -69,7 +70,7 @@ def draw(view: View, names: Sequence[str], words: Words) -> RenderableType:
 
 @dataclass(frozen=True)
 class _Map:
-    """All rows on a tall screen, else those around the player."""
+    """All rows on a tall screen, else those around the player; columns and rows are numbered."""
 
     view: View
 
@@ -82,6 +83,8 @@ class _Map:
             row = int(tile.split(",")[1].split()[0])
             first = min(max(0, row - WINDOW // 2), len(lines) - WINDOW)
             lines = lines[first : first + WINDOW]
+        columns = "".join(f"{column:<{RULER}}" for column in range(0, len(lines[0]), RULER))
+        yield Text("   " + columns, "dim")
         for number, line in enumerate(lines, first):
             yield Text.assemble((f"{number:>2} ", "dim"), line)
 
