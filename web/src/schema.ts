@@ -682,6 +682,7 @@ export interface components {
             rows: components["schemas"]["BeutezugRow"][];
             seats: number;
             to_move: number[];
+            winners: number[];
             zeros: components["schemas"]["BeutezugZeros"];
         };
         /**
