@@ -12,7 +12,7 @@ from contextlib import contextmanager
 from itertools import count
 from pathlib import Path
 from random import Random
-from typing import Any
+from typing import Any, Self
 
 import httpx
 from websockets.sync.client import ClientConnection, connect
@@ -90,7 +90,7 @@ class Person:
         self.token = token or self.http.post("/api/clients").json()["token"]
         self.http.headers["Authorization"] = f"Bearer {self.token}"
 
-    def __enter__(self) -> Person:
+    def __enter__(self) -> Self:
         return self
 
     def __exit__(self, *_: object) -> None:
@@ -144,6 +144,12 @@ def told(response: httpx.Response) -> dict[str, Any]:
 def heard(socket: ClientConnection) -> dict[str, Any]:
     state: dict[str, Any] = json.loads(socket.recv(PATIENCE))
     return state
+
+
+def drain(socket: ClientConnection) -> None:
+    """Read on until the connection is closed."""
+    while True:
+        socket.recv(PATIENCE)
 
 
 def play_out(person: Person, table: str, rng: Random, most: int = 20_000) -> dict[str, Any]:
