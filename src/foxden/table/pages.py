@@ -10,15 +10,20 @@ from litestar.exceptions import NotFoundException
 
 PAGES = Path(__file__).parent / "pages"
 HASHED = "assets/"  # their names change with their contents
-NOT_BUILT = """<!doctype html><html lang="en"><meta charset="utf-8"><title>Foxden</title>
+NOT_BUILT = b"""<!doctype html><html lang="en"><meta charset="utf-8"><title>Foxden</title>
 <p>The browser's pages are not built in this copy of Foxden: run <code>make pages</code>, then
 start the server again. Programs can play already; the description is at
 <a href="/schema">/schema</a>.</p></html>
 """
+HTML = "text/html; charset=utf-8"
 
 
 @get(["/", "/{path:path}"], include_in_schema=False, sync_to_thread=False)
 def page(path: str = "") -> Response[bytes]:
+    return found(path)
+
+
+def found(path: str) -> Response[bytes]:
     name = path.lstrip("/")
     file = (PAGES / name).resolve()
     if name and file.is_relative_to(PAGES.resolve()) and file.is_file():
@@ -27,7 +32,7 @@ def page(path: str = "") -> Response[bytes]:
         raise NotFoundException("There is no such page.")
     index = PAGES / "index.html"
     if not index.is_file():
-        return Response(NOT_BUILT.encode(), media_type="text/html; charset=utf-8", status_code=503)
+        return Response(NOT_BUILT, media_type=HTML, status_code=503)
     return _file(index, "index.html")
 
 
