@@ -21,7 +21,7 @@ test: .venv/ready pages chromium
 
 soak: .venv/ready pages chromium
 	$(NPM) run --silent test
-	$(BIN)/python -m pytest -n $(JOBS)
+	HYPOTHESIS_PROFILE=soak $(BIN)/python -m pytest -n $(JOBS)
 
 check: .venv/ready node_modules/ready
 	$(BIN)/ruff format --check src tests benchmarks
@@ -58,8 +58,12 @@ types: node_modules/ready
 gallery: scenes node_modules/ready
 	$(NPM) run --silent dev -- --open /gallery.html
 
+# make bench AGAINST=open_spiel,pgx measures these peers too, and fetches them first.
 bench: .venv/ready
-	$(BIN)/foxden bench
+ifdef AGAINST
+	@$(BIN)/uv pip install --quiet --python $(BIN)/python -c constraints.txt -e '.[peers]'
+endif
+	$(BIN)/foxden bench $(if $(AGAINST),--against $(AGAINST))
 
 clean:
 	rm -rf .venv node_modules src/foxden/table/pages

@@ -16,12 +16,15 @@ export default defineConfig({
     fs: { allow: [here('.')] },
     proxy: { '/api': { target: 'http://127.0.0.1:8400', ws: true } },
   },
-  test: { include: ['tests/**/*.test.ts'] },
   build: {
     outDir: here('src/foxden/table/pages'),
     emptyOutDir: true,
     assetsInlineLimit: 0,
     target: 'es2022',
     modulePreload: { polyfill: false },
+  },
+  test: {
+    dir: here('.'),
+    include: ['web/**/*.test.ts', 'src/foxden/games/*/web/*.test.ts'],
   },
 })

@@ -146,6 +146,12 @@ def heard(socket: ClientConnection) -> dict[str, Any]:
     return state
 
 
+def drain(socket: ClientConnection) -> None:
+    """Read on until the connection is closed."""
+    while True:
+        socket.recv(PATIENCE)
+
+
 def play_out(person: Person, table: str, rng: Random, most: int = 20_000) -> dict[str, Any]:
     """Random moves for all own seats, over the WebSocket, until the game is over."""
     number, lines = 0, list[dict[str, Any]]()

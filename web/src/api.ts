@@ -79,14 +79,15 @@ export function table(id: string) {
     sit: (body: Sit) => post<State>(`${path}/sit`, body),
     stand: (seat: Seat) => post<State>(`${path}/stand`, { seat }),
     seat: (body: Fill) => post<State>(`${path}/seat`, body),
-    start: () => post<State>(`${path}/start`),
+    start: (randomness?: string) => post<State>(`${path}/start`, { randomness }),
     play: (body: Play) => post<State>(`${path}/play`, body),
     takeBack: (body: TakeBack) => post<State>(`${path}/takeback`, body),
     resign: (seat: Seat) => post<State>(`${path}/resign`, { seat }),
     back: (seat: Seat) => post<State>(`${path}/back`, { seat }),
     rematch: () => post<State>(`${path}/rematch`),
     transcript: (seat: Seat | null) => get<string>(`${path}/transcript${seen(seat)}`),
-    transcriptAddress: (seat: Seat | null) => `/api${path}/transcript${seen(seat)}`,
+    transcriptAddress: (seat: Seat | null) =>
+      `/api${path}/transcript?proofs=true${seat === null ? '' : `&seat=${seat}`}`,
     replay: (seat: Seat | null) => get<Replay>(`${path}/replay${seen(seat)}`),
     fairness: () => get<Fairness>(`${path}/fairness`),
     live: (since: number) => {

@@ -9,6 +9,8 @@ from collections.abc import Callable, Sequence
 
 from msgspec import structs
 
+from foxden.core.fairness import commitments
+
 from . import lobby
 from .happenings import Entry, Happening, Made, Moved, Rematch, TakenBack
 from .holders import new_code, new_secret, new_table_id
@@ -99,9 +101,9 @@ Making = Callable[[Live], Sequence[Happening]]
 
 
 class Hall:
-    def __init__(self, store: Store, times: Times) -> None:
+    def __init__(self, store: Store, times: Times | None = None) -> None:
         self.store = store
-        self.times = times
+        self.times = times or Times()
         self.tables: dict[str, Live] = {}
         self.is_closing = False
         self.after_change: Callable[[Live], None] = Live.tell
@@ -168,6 +170,9 @@ class Hall:
         """A new table; should its code be taken, with another one."""
         for _ in range(TRIES):
             table = Table(name or new_table_id(), new_secret())
+            master, seats = bytes.fromhex(table.secret), len(made.places)
+            roots = await asyncio.to_thread(commitments, master, seats)
+            made = structs.replace(made, commitments=roots)
             table.record(Entry(1, time.time(), made))
             live = Live(table, self.times)
             live.seen_at[made.maker] = time.time()

@@ -117,10 +117,10 @@ class Tables(Controller):
 
     @post("/{table:str}/start", status_code=200)
     async def start(
-        self, request: Asking, table: TableId, data: wire.Nothing
+        self, request: Asking, table: TableId, data: wire.Start
     ) -> Response[wire.State]:
         return await _do(
-            request, table, lambda live, me: lobby.started(live.table, live.host == me)
+            request, table, lambda live, me: lobby.started(live.table, me, live.host == me, data)
         )
 
     @post("/{table:str}/play", status_code=200)
@@ -157,18 +157,32 @@ class Tables(Controller):
         return answer(request, await seen(hall, other, client, 0))
 
     @get("/{table:str}/transcript", media_type=MediaType.TEXT)
-    async def transcript(self, request: Asking, table: TableId, seat: AnySeat = None) -> str:
-        """As a spectator saw it, or as the seat did (for its holder)."""
+    async def transcript(
+        self, request: Asking, table: TableId, seat: AnySeat = None, proofs: bool = False
+    ) -> str:
+        """As a spectator saw it, or as the seat did (for its holder); with proofs of its dice."""
+        limits_of(request).record(client_of(request) or address_of(request.scope))
         live = await hall_of(request).live(table)
         async with live.lock:
             match = records.match_for(live.table, client_of(request), seat)
-        return await asyncio.to_thread(match.transcript, seat)
+        return await asyncio.to_thread(match.transcript, seat, proofs)
+
+    @get("/{table:str}/fairness")
+    async def fairness(self, request: Asking, table: TableId) -> wire.Fairness:
+        """What the dice were promised to be, and what proves it to this client."""
+        client = client_of(request)
+        limits_of(request).record(client or address_of(request.scope))
+        live = await hall_of(request).live(table)
+        async with live.lock:
+            promise = records.Promise(live.table, client)
+        return await asyncio.to_thread(promise.fairness)
 
     @get("/{table:str}/replay")
     async def replay(
         self, request: Asking, table: TableId, seat: AnySeat = None
     ) -> Response[wire.Replay]:
         """Every move with what was told of it and the view after it."""
+        limits_of(request).record(client_of(request) or address_of(request.scope))
         live = await hall_of(request).live(table)
         async with live.lock:
             records.check_reader(live.table, client_of(request), seat)

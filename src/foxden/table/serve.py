@@ -4,7 +4,9 @@ from __future__ import annotations
 
 import fcntl
 import os
+import signal
 import socket
+import sys
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from pathlib import Path
@@ -88,6 +90,7 @@ def serve(settings: Settings) -> None:
     lock = None if settings.database else only_server(settings.folder / LOCK)
     migrate_store(settings)
     bound = listen(EVERYWHERE if settings.is_lan else settings.host, settings.port)
+    signal.signal(signal.SIGTERM, lambda *_: sys.exit(0))  # asked for again after a clean stop
     announce(settings, bound.getsockname()[1])
     run(settings, bound)
     if lock is not None:
@@ -145,6 +148,7 @@ def run(settings: Settings, bound: socket.socket) -> None:
     options: dict[str, Any] = {
         "ws": "websockets-sansio",
         "ws_max_size": LARGEST_MESSAGE,
+        "ws_per_message_deflate": False,  # a compressor for each watcher costs more than it saves
         "log_config": None,
         "access_log": False,
         "server_header": False,

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 
 from foxden.core.game import SPECTATOR, Seat
 from foxden.core.match import Match, Result
@@ -44,6 +44,7 @@ class Table:
         self.sight = Sight()
         self.phase = "lobby"
         self.places: list[Place] = []
+        self.randomness: dict[Seat, str] = {}  # what players have added to chance
         self.sitting_in: dict[Seat, str] = {}  # seats that a bot plays for a person, and why
         self.playing: Playing | None = None
         self.dropped: set[int] = set()  # moves that were taken back
@@ -162,16 +163,19 @@ class Table:
             self.phase = "closed"  # it was played by rules that are no longer here
             return
         if isinstance(what, Started):
-            self.lay_out()
+            self.lay_out(what.randomness)
         if isinstance(what, Started | Moved | TimeUp):
             assert self.playing is not None
             self.playing.read(what)
         self.record(entry)
 
-    def lay_out(self) -> Playing:
-        """The game in its box is set up; chance has not acted yet."""
-        made = self.made
-        match = Match.replayed(load(made.game), len(self.places), made.options, self.secret, None)
+    def lay_out(self, added: Mapping[Seat, str]) -> Playing:
+        """The game is set up, with the last randomness that is added; chance has not acted yet."""
+        made, game = self.made, load(self.made.game)
+        self.randomness = {**self.randomness, **added}
+        match = Match.replayed(
+            game, len(self.places), made.options, self.secret, None, self.randomness
+        )
         self.playing = Playing(match)
         return self.playing
 
@@ -208,12 +212,19 @@ class Table:
         match what:
             case Made():
                 self.places = list(what.places)
+                self.randomness = dict(what.randomness)
             case Sat():
-                self.places[what.seat] = Place("person", what.name, None, what.holder)
+                is_device = self.places[what.seat].kind == "device"
+                kind = "device" if is_device else "person"
+                self.places[what.seat] = Place(kind, what.name, None, what.holder)
+                if what.randomness is not None:
+                    self.randomness[what.seat] = what.randomness
             case Stood():
                 self.places[what.seat] = OPEN
+                self.randomness.pop(what.seat, None)
             case Filled():
                 self.places[what.seat] = what.place
+                self.randomness.pop(what.seat, None)
             case Started():
                 self.phase, self.started_at = "playing", entry.at
                 self.decided = [entry.number] * len(self.places)
