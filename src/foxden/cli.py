@@ -6,7 +6,7 @@ import argparse
 import json
 import os
 import sys
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import asdict
 from io import TextIOWrapper
 from pathlib import Path
@@ -85,7 +85,7 @@ def _parser() -> argparse.ArgumentParser:
     commands = parser.add_subparsers(metavar="COMMAND", required=True, parser_class=_Parser)
     for add in (
         *(_add_games, _add_play, _add_serve, _add_backup, _add_rules),
-        *(_add_replay, _add_simulate, _add_bench),
+        *(_add_replay, _add_verify, _add_simulate, _add_bench),
     ):
         add(commands)
     return parser
@@ -135,10 +135,7 @@ def _add_games(commands: Any) -> None:
 def _games(given: argparse.Namespace) -> None:
     from foxden.lab.catalogue import catalogue, catalogue_lines
 
-    if given.json:
-        _print_json(catalogue())
-    else:
-        print("\n".join(catalogue_lines(_language(given))))
+    _show(given, catalogue, lambda: "\n".join(catalogue_lines(_language(given))))
 
 
 # play
@@ -225,8 +222,12 @@ def _rules(given: argparse.Namespace) -> None:
 def _add_replay(commands: Any) -> None:
     summary = "Check a transcript line by line and show where it leads."
     parser = _command(commands, "replay", _replay, summary)
-    parser.add_argument("file", metavar="FILE", help="a transcript; - reads standard input")
+    _add_transcript(parser)
     parser.add_argument("--at", type=_whole, metavar="N", help="stop after N moves")
+
+
+def _add_transcript(parser: argparse.ArgumentParser) -> None:
+    parser.add_argument("file", metavar="FILE", help="a transcript; - reads standard input")
     _add_language(parser)
     parser.add_argument("--json", action="store_true", help="as JSON, for programs")
 
@@ -234,12 +235,28 @@ def _add_replay(commands: Any) -> None:
 def _replay(given: argparse.Namespace) -> None:
     from foxden.lab.replaying import replayed, told
 
-    text = _read(given.file)
-    shown = replayed(text, given.at)
-    if given.json:
-        _print_json(shown.as_json())
-    else:
-        print(told(shown, _language(given)))
+    shown = replayed(_read(given.file), given.at)
+    _show(given, shown.as_json, lambda: told(shown, _language(given)))
+
+
+# verify
+
+
+def _add_verify(commands: Any) -> None:
+    parser = _command(commands, "verify", _verify, "Check the dice of a transcript, offline.")
+    parser.epilog = "Exit code 0: all that can be checked fits. 1: a line does not. 2: bad input."
+    _add_transcript(parser)
+
+
+def _verify(given: argparse.Namespace) -> None:
+    from foxden.core.verify import verify
+    from foxden.games import load
+    from foxden.lab.verifying import as_json, told
+
+    verdict = verify(_read(given.file), load)
+    _show(given, lambda: as_json(verdict), lambda: told(verdict, _language(given)))
+    if verdict.misfit is not None:
+        sys.exit(1)
 
 
 def _read(name: str) -> str:
@@ -287,12 +304,9 @@ def _simulate(given: argparse.Namespace) -> None:
     options = _options(given.option)
     with progress(games, given.game) as watch:
         report = simulate(here, levels, options, games, seed, jobs, given.save, watch)
-    if given.json:
-        _print_json(asdict(report))
-        return
     from foxden.lab.report import report_lines
 
-    print("\n".join(report_lines(report)))
+    _show(given, lambda: asdict(report), lambda: "\n".join(report_lines(report)))
 
 
 def _any_seed() -> int:
@@ -327,10 +341,7 @@ def _bench(given: argparse.Namespace) -> None:
             raise BadSetup(f"There is no peer {name!r}; there are: {', '.join(PEERS)}.")
     rooms = [room(name) for name in given.games or game_names()]
     figures = bench(rooms, given.against, note)
-    if given.json:
-        _print_json(figures)
-    else:
-        print("\n".join(bench_lines(figures)))
+    _show(given, lambda: figures, lambda: "\n".join(bench_lines(figures)))
 
 
 # Reading arguments.
@@ -371,8 +382,8 @@ def _make_folder(folder: Path) -> None:
         raise BadSetup(f"{folder}: nothing can be written there.")
 
 
-def _print_json(figures: Any) -> None:
-    print(json.dumps(figures, indent=2, ensure_ascii=False))
+def _show(given: argparse.Namespace, figures: Callable[[], Any], told: Callable[[], str]) -> None:
+    print(json.dumps(figures(), indent=2, ensure_ascii=False) if given.json else told())
 
 
 if __name__ == "__main__":

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import os
 import re
 import signal
 import subprocess
@@ -12,13 +13,13 @@ from contextlib import contextmanager
 from itertools import count
 from pathlib import Path
 from random import Random
-from typing import Any
+from typing import Any, Self
 
 import httpx
 from websockets.sync.client import ClientConnection, connect
 
 READY = re.compile(r"Foxden is ready: (http://\S+)/")
-PATIENCE = 20.0
+PATIENCE = 60.0
 
 
 class Server:
@@ -37,6 +38,7 @@ class Server:
                 stdout=subprocess.PIPE,
                 stderr=log,
                 text=True,
+                env={**os.environ, "FOXDEN_PLAIN": "1"},  # bots that only look need no compiler
             )
         assert self.process.stdout is not None
         for line in self.process.stdout:
@@ -90,7 +92,7 @@ class Person:
         self.token = token or self.http.post("/api/clients").json()["token"]
         self.http.headers["Authorization"] = f"Bearer {self.token}"
 
-    def __enter__(self) -> Person:
+    def __enter__(self) -> Self:
         return self
 
     def __exit__(self, *_: object) -> None:
@@ -144,6 +146,12 @@ def told(response: httpx.Response) -> dict[str, Any]:
 def heard(socket: ClientConnection) -> dict[str, Any]:
     state: dict[str, Any] = json.loads(socket.recv(PATIENCE))
     return state
+
+
+def drain(socket: ClientConnection) -> None:
+    """Read on until the connection is closed."""
+    while True:
+        socket.recv(PATIENCE)
 
 
 def play_out(person: Person, table: str, rng: Random, most: int = 20_000) -> dict[str, Any]:

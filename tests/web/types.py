@@ -12,13 +12,14 @@ from foxden.table.hall import Hall
 from foxden.table.limits import Allowance, Limits
 from foxden.table.schema import with_views
 from foxden.table.store import Store
+from foxden.table.times import Times
 
 ROOT = Path(__file__).parents[2]
 TYPES = ROOT / "web" / "src" / "schema.ts"
 
 
 def description() -> str:
-    app = build(Hall(Store("sqlite://")), Limits(Allowance()))
+    app = build(Hall(Store("sqlite://"), Times()), Limits(Allowance()))
     return json.dumps(with_views(app.openapi_schema.to_schema()))
 
 

@@ -1,5 +1,6 @@
 /* The server's doors, typed.  Every refusal is a Refused with one sentence for the reader. */
 
+import type { Proof } from './fairness'
 import type {
   Fill,
   Game,
@@ -23,10 +24,22 @@ export class Refused extends Error {
   ) {
     super(sentence)
   }
+
+  /** why a move is against the rules */
+  get reason(): string {
+    return String(this.body.reason ?? '')
+  }
 }
 
 export type SeatWish = NewSeat
 export type TableWish = NewTable
+
+/** What this browser may know of the dice. */
+export interface Fairness {
+  commitments: Record<string, string>
+  randomness: Record<string, string>
+  proofs: Record<string, Proof>
+}
 
 const PATIENCE = 15_000 // milliseconds
 
@@ -66,16 +79,17 @@ export function table(id: string) {
     sit: (body: Sit) => post<State>(`${path}/sit`, body),
     stand: (seat: Seat) => post<State>(`${path}/stand`, { seat }),
     seat: (body: Fill) => post<State>(`${path}/seat`, body),
-    start: () => post<State>(`${path}/start`),
+    start: (randomness?: string) => post<State>(`${path}/start`, { randomness }),
     play: (body: Play) => post<State>(`${path}/play`, body),
     takeBack: (body: TakeBack) => post<State>(`${path}/takeback`, body),
     resign: (seat: Seat) => post<State>(`${path}/resign`, { seat }),
     back: (seat: Seat) => post<State>(`${path}/back`, { seat }),
     rematch: () => post<State>(`${path}/rematch`),
     transcript: (seat: Seat | null) => get<string>(`${path}/transcript${seen(seat)}`),
-    transcriptAddress: (seat: Seat | null) => `/api${path}/transcript${seen(seat)}`,
+    transcriptAddress: (seat: Seat | null) =>
+      `/api${path}/transcript?proofs=true${seat === null ? '' : `&seat=${seat}`}`,
     replay: (seat: Seat | null) => get<Replay>(`${path}/replay${seen(seat)}`),
-    fairness: () => get<unknown>(`${path}/fairness`),
+    fairness: () => get<Fairness>(`${path}/fairness`),
     live: (since: number) => {
       const scheme = location.protocol === 'https:' ? 'wss' : 'ws'
       return `${scheme}://${location.host}/api${path}/live?since=${since}`

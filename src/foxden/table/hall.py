@@ -9,6 +9,8 @@ from collections.abc import Callable, Sequence
 
 from msgspec import structs
 
+from foxden.core.fairness import commitments
+
 from . import lobby
 from .happenings import Entry, Happening, Made, Moved, Rematch, TakenBack
 from .holders import new_code, new_secret, new_table_id
@@ -17,10 +19,10 @@ from .rows import append_of, read_entry, read_table
 from .showing import Presence, Showing
 from .store import Store, TooLate
 from .tables import Table
+from .times import Times
 
 log = logging.getLogger("foxden.table")
 
-GONE_SECONDS = 60.0  # after which somebody who is not connected is no longer host
 TRIES = 8
 
 
@@ -35,8 +37,9 @@ class Watch:
 class Live:
     """A table in memory.  Whoever looks at it or acts on it holds its lock meanwhile."""
 
-    def __init__(self, table: Table, loaded_at: float = 0.0) -> None:
+    def __init__(self, table: Table, times: Times, loaded_at: float = 0.0) -> None:
         self.table = table
+        self.times = times
         self.lock = asyncio.Lock()
         self.showing = Showing(table)
         self.watches: set[Watch] = set()
@@ -60,7 +63,7 @@ class Live:
     def host(self) -> str:
         """The maker; when gone, the next person at the table."""
         maker = self.table.made.maker
-        recent = time.time() - GONE_SECONDS
+        recent = time.time() - self.times.host
         for client in dict.fromkeys([maker, *self.table.persons()]):
             if self.last_seen(client) >= recent:
                 return client
@@ -98,8 +101,9 @@ Making = Callable[[Live], Sequence[Happening]]
 
 
 class Hall:
-    def __init__(self, store: Store) -> None:
+    def __init__(self, store: Store, times: Times | None = None) -> None:
         self.store = store
+        self.times = times or Times()
         self.tables: dict[str, Live] = {}
         self.is_closing = False
         self.after_change: Callable[[Live], None] = Live.tell
@@ -121,7 +125,7 @@ class Hall:
             raise no_table()
         rows = await self.store.log(name)
         table = await asyncio.to_thread(read_table, name, secret, rows)
-        live = Live(table, time.time())
+        live = Live(table, self.times, time.time())
         self.tables[name] = live
         self.after_change(live)
         return live
@@ -166,8 +170,11 @@ class Hall:
         """A new table; should its code be taken, with another one."""
         for _ in range(TRIES):
             table = Table(name or new_table_id(), new_secret())
+            master, seats = bytes.fromhex(table.secret), len(made.places)
+            roots = await asyncio.to_thread(commitments, master, seats)
+            made = structs.replace(made, commitments=roots)
             table.record(Entry(1, time.time(), made))
-            live = Live(table)
+            live = Live(table, self.times)
             live.seen_at[made.maker] = time.time()
             try:
                 await self.store.append(append_of(table, table.entries, is_new=True))

@@ -32,7 +32,8 @@ class Made(Happening, frozen=True):
     places: list[Place]
     code: str
     bot_pace: bool = True
-    randomness: str = ""
+    commitments: dict[str, str] = {}  # by stream, to the keys of all draws
+    randomness: dict[int, str] = {}  # by seat
 
 
 class Sat(Happening, frozen=True):
@@ -40,7 +41,7 @@ class Sat(Happening, frozen=True):
     seat: int
     name: str
     holder: str
-    randomness: str = ""
+    randomness: str | None = None
 
 
 class Stood(Happening, frozen=True):
@@ -59,6 +60,7 @@ class Filled(Happening, frozen=True):
 class Started(Happening, frozen=True):
     kind: ClassVar[str] = "started"
     chance: list[str]
+    randomness: dict[int, str] = {}
 
 
 class Moved(Happening, frozen=True):

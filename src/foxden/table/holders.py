@@ -64,9 +64,5 @@ def new_secret() -> str:
     return secrets.token_hex(KEY_BYTES)
 
 
-def new_randomness() -> str:
-    return secrets.token_hex(SIGNED_BYTES)
-
-
 def new_code() -> str:
     return "".join(secrets.choice(CODE_LETTERS) for _ in range(CODE_LENGTH))

@@ -29,6 +29,7 @@ class Allowance(Struct, frozen=True, forbid_unknown_fields=True):
     new_clients: Rate = Rate(1000, 5)
     new_tables: Rate = Rate(40, 1)
     codes: Rate = Rate(10, 0.5)
+    records: Rate = Rate(100, 2)  # transcripts, replays, proofs
     open_tables: int = 100
     connections: int = 50
     connections_of_address: int = 2000
@@ -72,6 +73,7 @@ class Limits:
         self._clients = Buckets(allowance.new_clients)
         self._tables = Buckets(allowance.new_tables)
         self._codes = Buckets(allowance.codes)
+        self._records = Buckets(allowance.records)
         self._connected: Counter[str] = Counter()
 
     @property
@@ -92,6 +94,9 @@ class Limits:
     def code(self, address: str) -> None:
         """Guessing is slowed down; clients are free to make, so the address counts."""
         self._codes.take(address, "codes")
+
+    def record(self, who: str) -> None:
+        self._records.take(who, "records")
 
     def open_tables(self, count: int) -> None:
         if count >= self.allowance.open_tables:

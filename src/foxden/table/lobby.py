@@ -13,8 +13,8 @@ from foxden.games import load
 from foxden.players.fast import LEVELS
 
 from . import wire
-from .happenings import Filled, Happening, Made, Place, Sat, Stood
-from .holders import new_code, new_randomness
+from .happenings import Filled, Happening, Made, Place, Sat, Started, Stood
+from .holders import new_code
 from .refused import Refused, bad, conflict, not_yours
 from .tables import OPEN, Table
 
@@ -42,8 +42,13 @@ def made(asked: wire.NewTable, client: str) -> Made:
         places=_places(asked.seats, asked.name, client),
         code=new_code(),
         bot_pace=asked.bot_pace,
-        randomness=asked.randomness or new_randomness(),
+        randomness=_randomness(asked),
     )
+
+
+def _randomness(asked: wire.NewTable) -> dict[Seat, str]:
+    own = next((seat for seat, one in enumerate(asked.seats) if one.kind == "me"), None)
+    return {} if own is None or asked.randomness is None else {own: asked.randomness}
 
 
 def checked_pace(pace: wire.Pace) -> wire.Pace:
@@ -86,12 +91,12 @@ def own_name(name: str, taken: Sequence[str]) -> str:
 
 def sat(table: Table, client: str, asked: wire.Sit) -> Sequence[Happening]:
     place = _place(table, asked.seat)
-    if place.holder == client:
-        return ()
-    if place.kind != "open":
+    if place.kind != "open" and place.holder != client:
         raise conflict("taken", f"Seat {asked.seat + 1} is taken.")
-    name = own_name(asked.name or NOBODY, _others(table, asked.seat))
-    return (Sat(asked.seat, name, client, asked.randomness or new_randomness()),)
+    name = own_name(asked.name or place.name or NOBODY, _others(table, asked.seat))
+    if place.holder == client and place.name == name and asked.randomness is None:
+        return ()
+    return (Sat(asked.seat, name, client, asked.randomness),)
 
 
 def stood(table: Table, client: str, asked: wire.SeatOnly) -> Sequence[Happening]:
@@ -122,18 +127,21 @@ def made_again(table: Table, client: str) -> Made:
         version=load(made.game).rules.VERSION,
         places=list(table.places),
         code=new_code(),
-        randomness=new_randomness(),
+        randomness={},
     )
 
 
-def started(table: Table, is_host: bool) -> Sequence[Happening]:
+def started(table: Table, client: str, is_host: bool, asked: wire.Start) -> Sequence[Happening]:
     if table.phase == "playing":
         return ()
     _check_lobby(table)
     _check_host(is_host)
     if any(place.kind == "open" for place in table.places):
         raise conflict("open-seats", "There are empty seats: wait for players, or seat bots there.")
-    return (table.lay_out().start(),)
+    seats = table.seats_of(client)
+    added = {seats[0]: asked.randomness} if seats and asked.randomness else {}
+    chance = table.lay_out(added).start()
+    return (Started(chance, added),)
 
 
 def _place(table: Table, seat: Seat) -> Place:

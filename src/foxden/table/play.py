@@ -38,9 +38,10 @@ class Playing:
 
     # Acts, played now.
 
-    def start(self) -> Started:
+    def start(self) -> list[str]:
+        """What chance did before the first move."""
         self._take(lambda: self.match.run_chance(), None)
-        return Started([step.event.words for step in self.steps])
+        return [step.event.words for step in self.steps]
 
     def move(self, seat: Seat, words: str) -> Moved:
         """IllegalMove or UnknownWords say why not, and then nothing has changed."""
@@ -127,7 +128,9 @@ def lines_of(act: Act) -> list[tuple[Seat, str]]:
 
 def again(match: Match) -> Match:
     """The same match at its very start."""
-    return Match.replayed(match.game, match.seats, match.options, match.master, None)
+    return Match.replayed(
+        match.game, match.seats, match.options, match.master, None, match.randomness
+    )
 
 
 def _steps(game: Game, before: Any, events: Sequence[Event]) -> list[Step]:

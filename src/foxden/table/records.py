@@ -10,7 +10,7 @@ from typing import Any
 
 from msgspec import json
 
-from foxden.core.game import CHANCE, HIDDEN, SPECTATOR, UNSEEN, Seat, seen_by
+from foxden.core.game import CHANCE, HIDDEN, SEAT_NAMES, SPECTATOR, UNSEEN, Seat, seen_by
 from foxden.core.match import Event, Match, seen_as, tell
 from foxden.core.position import copied
 
@@ -32,9 +32,40 @@ def check_reader(table: Table, client: str | None, seat: Seat | None) -> None:
 def match_for(table: Table, client: str | None, seat: Seat | None) -> Match:
     """The match as it stands, to be read while the table goes on."""
     check_reader(table, client, seat)
-    match = copy(table.match)
-    match.events = list(match.events)
-    return match
+    return read_only(table.match)
+
+
+def read_only(match: Match) -> Match:
+    """A match that others can read while the table plays on."""
+    twin = copy(match)
+    twin.events = list(match.events)
+    return twin
+
+
+class Promise:
+    """What is needed to prove the dice of a table to a client, taken while nothing moves."""
+
+    def __init__(self, table: Table, client: str | None) -> None:
+        self.commitments = table.made.commitments
+        self.randomness = {SEAT_NAMES[seat]: text for seat, text in table.randomness.items()}
+        self.viewers: list[Seat | None] = [*table.seats_of(client)] or [None]
+        self.match = None if table.playing is None else read_only(table.match)
+
+    def fairness(self) -> wire.Fairness:
+        match = self.match
+        proofs = [self._proofs(match, viewer) for viewer in self.viewers] if match else []
+        return wire.Fairness(self.commitments, self.randomness, proofs)
+
+    def _proofs(self, match: Match, viewer: Seat | None) -> wire.Proofs:
+        streams = {
+            stream: wire.Proof(
+                proof.commitment,
+                [wire.Key(key.number, key.key) for key in proof.keys],
+                list(proof.nodes),
+            )
+            for stream, proof in match.proof(viewer).items()
+        }
+        return wire.Proofs(viewer, streams)
 
 
 class Past:

@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+import asyncio
 import fcntl
 import os
+import signal
 import socket
+import sys
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from pathlib import Path
@@ -18,16 +21,17 @@ from msgspec import json
 from foxden.core.errors import BadSetup
 
 from .app import build
+from .bots import BotPool
 from .gate import Gate
 from .hall import Hall
 from .holders import Holders, new_table_id, read_key
 from .limits import Limits
 from .logs import set_up_logs
 from .migrating import migrate
+from .schema import warm_up
 from .settings import STORE, Settings
 from .store import Store
 from .tending import Tender
-from .thinking import ThreadBots
 
 if TYPE_CHECKING:
     from .bus import Bus
@@ -45,19 +49,21 @@ def make_app(settings: Settings) -> Gate:
     holders = Holders(read_key(settings.folder / KEY))
     process = new_table_id()
     store = Store(settings.store)
-    hall, bots = Hall(store), ThreadBots()
-    tender = Tender(hall, bots, process, settings.times)
+    hall, bots = Hall(store, settings.times), BotPool(settings.workers)
+    tender = Tender(hall, bots, process)
     bus = bus_of(hall, process) if store.is_postgres else None
     limits = Limits(settings.limits)
 
     @asynccontextmanager
-    async def lifespan(_: Litestar) -> AsyncIterator[None]:
+    async def lifespan(app: Litestar) -> AsyncIterator[None]:
+        warming = asyncio.create_task(asyncio.to_thread(warm_up, app))
         await store.open()
         await bots.start()
         if bus:
             await bus.start()
         await tender.start()
         yield
+        await warming
         hall.close()
         await tender.stop()
         if bus:
@@ -88,6 +94,7 @@ def serve(settings: Settings) -> None:
     lock = None if settings.database else only_server(settings.folder / LOCK)
     migrate_store(settings)
     bound = listen(EVERYWHERE if settings.is_lan else settings.host, settings.port)
+    signal.signal(signal.SIGTERM, lambda *_: sys.exit(0))  # asked for again after a clean stop
     announce(settings, bound.getsockname()[1])
     run(settings, bound)
     if lock is not None:
@@ -145,6 +152,7 @@ def run(settings: Settings, bound: socket.socket) -> None:
     options: dict[str, Any] = {
         "ws": "websockets-sansio",
         "ws_max_size": LARGEST_MESSAGE,
+        "ws_per_message_deflate": False,  # a compressor for each watcher costs more than it saves
         "log_config": None,
         "access_log": False,
         "server_header": False,

@@ -10,7 +10,6 @@ from msgspec import Raw, Struct, json
 
 from foxden.core.game import SPECTATOR, Seat, legal_moves
 from foxden.core.match import Match
-from foxden.core.position import fields_of
 
 from . import wire
 from .happenings import Place
@@ -55,7 +54,6 @@ class Look:
     number: int
     view: Raw
     moves: Raw
-    has_secrets: bool
 
 
 class Showing:
@@ -74,9 +72,10 @@ class Showing:
         told_from = table.sight.event_at(seen, viewers)
         eyes = []
         if table.playing is not None:
-            for seat in table.seats_of(client) or [SPECTATOR]:
+            seats = table.seats_of(client) or [SPECTATOR]
+            for seat in seats:
                 told = self._teller(seat).since(told_from, viewers)
-                eyes.append(self._eyes(seat, told))
+                eyes.append(self._eyes(seat, told, len(seats) > 1))
         return json.encode(_State(count, seen, shown_table(table, client, presence), eyes))
 
     def _teller(self, viewer: Seat) -> Teller:
@@ -84,17 +83,17 @@ class Showing:
             self._tellers[viewer] = Teller(self.table, viewer)
         return self._tellers[viewer]
 
-    def _eyes(self, viewer: Seat, told: list[Raw]) -> _Eyes:
+    def _eyes(self, viewer: Seat, told: list[Raw], is_shared: bool) -> _Eyes:
         look, is_seat = self._look(viewer), viewer != SPECTATOR
         can_take_back = is_seat and self.table.last_own_move(viewer) is not None
-        return _Eyes(
-            viewer if is_seat else None,
-            look.view,
-            look.moves,
-            can_take_back,
-            look.has_secrets,
-            told,
-        )
+        has_secrets = is_shared and self._has_secrets(viewer)
+        seat = viewer if is_seat else None
+        return _Eyes(seat, look.view, look.moves, can_take_back, has_secrets, told)
+
+    def _has_secrets(self, seat: Seat) -> bool:
+        match = self.table.match
+        drawn_for_all = match.game.viewing.view(match.seen(seat), SPECTATOR)
+        return json.encode(drawn_for_all) != bytes(self._look(SPECTATOR).view)
 
     def _look(self, viewer: Seat) -> Look:
         look = self._looks.get(viewer)
@@ -103,13 +102,10 @@ class Showing:
         return look
 
     def _fresh_look(self, viewer: Seat) -> Look:
-        match, number = self.table.match, self.table.number
-        if viewer == SPECTATOR:
-            return Look(number, Raw(json.encode(match.view(None))), Raw(b"[]"), False)
-        view = Raw(json.encode(match.view(viewer)))
-        moves = Raw(json.encode(self._moves(match, viewer)))
-        has_secrets = fields_of(match.seen(viewer)) != fields_of(match.seen(None))
-        return Look(number, view, moves, has_secrets)
+        match, seat = self.table.match, None if viewer == SPECTATOR else viewer
+        moves = [] if seat is None else self._moves(match, seat)
+        view = json.encode(match.view(seat))
+        return Look(self.table.number, Raw(view), Raw(json.encode(moves)))
 
     def _moves(self, match: Match, seat: Seat) -> list[wire.Move]:
         if self.table.phase != "playing" or seat not in match.to_move:

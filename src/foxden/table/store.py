@@ -10,7 +10,7 @@ import asyncio
 from collections.abc import Callable, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass, field
-from typing import Any, TypeVar
+from typing import Any, NamedTuple, TypeVar
 
 import sqlalchemy as sa
 from sqlalchemy import event
@@ -19,6 +19,7 @@ T = TypeVar("T")
 
 READERS = 4
 CHANNEL = "foxden"
+CHANGING = ("code", "phase", "touched_at", "due_at", "summary")  # of a table, with its events
 BUSY_SECONDS = 10
 
 metadata = sa.MetaData()
@@ -57,8 +58,19 @@ places = sa.Table(
 )
 
 
-@dataclass(frozen=True)
-class Row:
+INSERT_TABLE, INSERT_EVENT, INSERT_PLACE = tables.insert(), events.insert(), places.insert()
+UPDATE_TABLE = (
+    tables.update()
+    .where(tables.c.id == sa.bindparam("this"))
+    .values({name: sa.bindparam(name) for name in CHANGING})
+)
+DELETE_PLACE = places.delete().where(
+    (places.c.client == sa.bindparam("gone")) & (places.c.table_id == sa.bindparam("this"))
+)
+NOTIFY = sa.text(f"SELECT pg_notify('{CHANNEL}', :told)")
+
+
+class Row(NamedTuple):
     """One event as it is stored."""
 
     table_id: str
@@ -81,9 +93,18 @@ class Append:
     went: Sequence[str] = ()
     done: asyncio.Future[bool] = field(default_factory=lambda: _future())
 
+    @property
+    def told(self) -> str:
+        """What other processes are told of it."""
+        return f"{self.table_id}:{self.rows[-1].number}"
+
 
 def _future() -> asyncio.Future[bool]:
     return asyncio.get_running_loop().create_future()
+
+
+def _place(append: Append, client: str) -> dict[str, str]:
+    return {"client": client, "table_id": append.table_id}
 
 
 class TooLate(Exception):
@@ -182,30 +203,27 @@ class Store:
         return result
 
     def _store(self, connection: sa.Connection, group: list[Append]) -> None:
+        new = [append.row for append in group if append.is_new]
+        old = [append.row | {"this": append.table_id} for append in group if not append.is_new]
+        came = [_place(append, client) for append in group for client in append.came]
+        went = [
+            {"gone": client, "this": append.table_id} for append in group for client in append.went
+        ]
         try:
-            for append in group:
-                if append.is_new:
-                    connection.execute(tables.insert(), append.row)
-            connection.execute(
-                events.insert(), [row.__dict__ for append in group for row in append.rows]
-            )
+            if new:
+                connection.execute(INSERT_TABLE, new)
+            rows = [row._asdict() for append in group for row in append.rows]
+            connection.execute(INSERT_EVENT, rows)
         except sa.exc.IntegrityError:
             raise TooLate from None
-        for append in group:
-            if not append.is_new:
-                same = tables.c.id == append.table_id
-                connection.execute(tables.update().where(same).values(append.row))
-            self._store_places(connection, append)
-            if self.is_postgres:
-                poke = f"{append.table_id}:{append.rows[-1].number}"
-                connection.execute(sa.select(sa.func.pg_notify(CHANNEL, poke)))
-
-    def _store_places(self, connection: sa.Connection, append: Append) -> None:
-        for client in append.went:
-            mine = (places.c.client == client) & (places.c.table_id == append.table_id)
-            connection.execute(places.delete().where(mine))
-        for client in append.came:
-            connection.execute(places.insert(), {"client": client, "table_id": append.table_id})
+        if old:
+            connection.execute(UPDATE_TABLE, old)
+        if went:
+            connection.execute(DELETE_PLACE, went)
+        if came:
+            connection.execute(INSERT_PLACE, came)
+        if self.is_postgres:
+            connection.execute(NOTIFY, [{"told": append.told} for append in group])
 
     # Reading.
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 
 from foxden.core.game import SPECTATOR, Seat
 from foxden.core.match import Match, Result
@@ -44,6 +44,7 @@ class Table:
         self.sight = Sight()
         self.phase = "lobby"
         self.places: list[Place] = []
+        self.randomness: dict[Seat, str] = {}  # what players have added to chance
         self.sitting_in: dict[Seat, str] = {}  # seats that a bot plays for a person, and why
         self.playing: Playing | None = None
         self.dropped: set[int] = set()  # moves that were taken back
@@ -52,6 +53,7 @@ class Table:
         self.result: Result | None = None
         self.rematch: str | None = None
         self.started_at = 0.0
+        self.time_was_up = False  # the game's own time, where it was given one
 
     # What is so.
 
@@ -107,8 +109,7 @@ class Table:
     def time_limit(self) -> float | None:
         """When the game's own time is up, where the game was given one."""
         minutes = int(self.made.options.get(MINUTES, 0))
-        is_said = any(isinstance(entry.what, TimeUp) for entry in self.entries) if minutes else True
-        return None if is_said else self.started_at + 60 * minutes
+        return self.started_at + 60 * minutes if minutes and not self.time_was_up else None
 
     def awaited(self) -> list[Seat]:
         """Seats that owe a move, as all may know, and that a person plays."""
@@ -162,16 +163,19 @@ class Table:
             self.phase = "closed"  # it was played by rules that are no longer here
             return
         if isinstance(what, Started):
-            self.lay_out()
+            self.lay_out(what.randomness)
         if isinstance(what, Started | Moved | TimeUp):
             assert self.playing is not None
             self.playing.read(what)
         self.record(entry)
 
-    def lay_out(self) -> Playing:
-        """The game in its box is set up; chance has not acted yet."""
-        made = self.made
-        match = Match.replayed(load(made.game), len(self.places), made.options, self.secret, None)
+    def lay_out(self, added: Mapping[Seat, str]) -> Playing:
+        """The game is set up, with the last randomness that is added; chance has not acted yet."""
+        made, game = self.made, load(self.made.game)
+        self.randomness = {**self.randomness, **added}
+        match = Match.replayed(
+            game, len(self.places), made.options, self.secret, None, self.randomness
+        )
         self.playing = Playing(match)
         return self.playing
 
@@ -208,18 +212,27 @@ class Table:
         match what:
             case Made():
                 self.places = list(what.places)
+                self.randomness = dict(what.randomness)
             case Sat():
-                self.places[what.seat] = Place("person", what.name, None, what.holder)
+                is_device = self.places[what.seat].kind == "device"
+                kind = "device" if is_device else "person"
+                self.places[what.seat] = Place(kind, what.name, None, what.holder)
+                if what.randomness is not None:
+                    self.randomness[what.seat] = what.randomness
             case Stood():
                 self.places[what.seat] = OPEN
+                self.randomness.pop(what.seat, None)
             case Filled():
                 self.places[what.seat] = what.place
+                self.randomness.pop(what.seat, None)
             case Started():
                 self.phase, self.started_at = "playing", entry.at
                 self.decided = [entry.number] * len(self.places)
                 self.clock = Clock(self.made.pace, len(self.places))
             case TakenBack():
                 self._drop(what)
+            case TimeUp():
+                self.time_was_up = True
             case Resigned():
                 self.sitting_in[what.seat] = "resigned"
             case BotIn():

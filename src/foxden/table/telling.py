@@ -8,8 +8,8 @@ from typing import Any
 
 from msgspec import Raw, json
 
-from foxden.core.game import Message, Seat
-from foxden.core.match import Event, tell
+from foxden.core.game import CHANCE, HIDDEN, UNSEEN, Message, Seat, seen_by
+from foxden.core.match import Event, seen_as
 from foxden.core.position import copied
 
 from .happenings import Back, BotIn, Entry, Happening, Moved, Resigned, Started, TakenBack, TimeUp
@@ -27,6 +27,7 @@ class Teller:
         self.table = table
         self.viewer = viewer
         self.position: Any = None
+        self._view: tuple[Any, Any] = (None, None)  # the latest position, and what is seen of it
         self.told = 0  # events of the log
         self.numbers: list[int] = []  # of each line, its event
         self.lines: list[bytes] = []  # each without its number
@@ -46,15 +47,24 @@ class Teller:
         what = entry.what
         if isinstance(what, Started | Moved | TimeUp):
             for step in self._steps(entry, what):
-                self._note(
-                    entry.number,
-                    tell(self.table.match.game, step.before, step.event, step.after, self.viewer),
-                )
+                self._note(entry.number, self._messages(step))
         elif type(what) in TOLD and self.table.sight.is_seen(entry.number, 1 << self.viewer):
             self._note(entry.number, [told_by_table(what)])
         self.told = entry.number
         if isinstance(what, TakenBack):
             self.position = position_after(self.table, entry.number)
+
+    def _messages(self, step: Step) -> list[Message]:
+        """As ``core.match.tell``; a step's end is the next one's start, so it is hidden once."""
+        game = self.table.match.game
+        move = seen_as(game, step.before, step.event, self.viewer)
+        position, view = self._view
+        before = view if position is step.before else seen_by(game.rules, step.before, self.viewer)
+        after = seen_by(game.rules, step.after, self.viewer)
+        self._view = (step.after, after)
+        if move == UNSEEN or (move == HIDDEN and step.event.seat == CHANCE):
+            return []
+        return game.notation.tell(before, after, step.event.seat, move)
 
     def _steps(self, entry: Entry, act: Started | Moved | TimeUp) -> Sequence[Step]:
         """The latest act's steps are at hand; older ones are played again."""

@@ -19,12 +19,12 @@ from foxden.core.errors import FoxdenError
 from foxden.core.game import Seat
 
 from . import moves
+from .bots import BotPool
 from .clocks import TIME_IS_UP, can_be_awaited_in_vain, due_at
 from .hall import Hall, Live
 from .happenings import Closed, Happening
 from .refused import Refused
 from .tables import Table
-from .thinking import Bots
 from .times import Times
 
 log = logging.getLogger("foxden.table")
@@ -35,11 +35,11 @@ Act = Callable[[Table], Sequence[Happening]]
 
 
 class Tender:
-    def __init__(self, hall: Hall, bots: Bots, process: str, times: Times) -> None:
+    def __init__(self, hall: Hall, bots: BotPool, process: str) -> None:
         self.hall = hall
         self.bots = bots
         self.process = process
-        self.times = times
+        self.times = hall.times
         self.is_alone = not hall.store.is_postgres
         self.tended: set[str] = set()
         self._thinking: dict[tuple[str, Seat], asyncio.Task[None]] = {}

@@ -11,7 +11,6 @@ from foxden.core.game import MOST_SEATS
 LONGEST_NAME = 24
 LONGEST_WORDS = 200
 LONGEST_KEY = 64
-LONGEST_RANDOMNESS = 128
 MOST_SECONDS = 3600
 MOST_HOURS = 24 * 14
 
@@ -19,9 +18,9 @@ Name = Annotated[str, Meta(max_length=LONGEST_NAME)]
 SeatNumber = Annotated[int, Meta(ge=0, lt=MOST_SEATS)]
 Number = Annotated[int, Meta(ge=0, lt=1 << 31)]
 Words = Annotated[str, Meta(min_length=1, max_length=LONGEST_WORDS)]
-Key = Annotated[str, Meta(min_length=1, max_length=LONGEST_KEY)]
+Once = Annotated[str, Meta(min_length=1, max_length=LONGEST_KEY)]
 Level = Annotated[str, Meta(max_length=24)]
-Randomness = Annotated[str, Meta(max_length=LONGEST_RANDOMNESS)]
+Randomness = Annotated[str, Meta(pattern="^[0-9a-f]{64}$")]
 Value = str | int
 
 
@@ -63,6 +62,12 @@ class Sit(Ask):
     randomness: Randomness | None = None
 
 
+class Start(Ask):
+    """``randomness`` is for the first seat of the one who starts."""
+
+    randomness: Randomness | None = None
+
+
 class SeatOnly(Ask):
     seat: SeatNumber
 
@@ -84,13 +89,13 @@ class Play(Ask):
     seat: SeatNumber
     number: Number
     move: Words
-    key: Key
+    key: Once
 
 
 class TakeBack(Ask):
     seat: SeatNumber
     number: Number
-    key: Key
+    key: Once
 
 
 # Answers.
@@ -141,13 +146,13 @@ class Result(Struct):
 class Move(Struct):
     words: str
     kind: str
-    parts: dict[str, str | int | float | bool]
+    parts: dict[str, str | float | bool]
 
 
 class Line(Struct):
     number: int
     message: str
-    args: dict[str, str | int | float]
+    args: dict[str, str | float]
 
 
 class Eyes(Struct):
@@ -160,7 +165,7 @@ class Eyes(Struct):
     view: dict[str, Any]
     moves: list[Move]
     can_take_back: bool
-    has_secrets: bool  # it shows something that a spectator's does not
+    has_secrets: bool  # not for others at the same device; false for the only seat of a client
     told: list[Line]
 
 
@@ -216,6 +221,34 @@ class Frame(Struct):
 class Replay(Struct):
     start: dict[str, Any]
     frames: list[Frame]
+
+
+class Key(Struct):
+    """Of one draw of a stream: with the randomness it gives the outcome."""
+
+    number: int
+    key: str
+
+
+class Proof(Struct):
+    """Keys that this viewer may know, and the hashes that lead from them to the commitment."""
+
+    commitment: str
+    keys: list[Key]
+    nodes: list[str]
+
+
+class Proofs(Struct):
+    seat: int | None
+    streams: dict[str, Proof]
+
+
+class Fairness(Struct):
+    """Commitments were made with the table, before anybody could add randomness."""
+
+    commitments: dict[str, str]
+    randomness: dict[str, str]  # by the letter of the seat that added it
+    proofs: list[Proofs]  # for each seat of this client, or for a spectator
 
 
 class Health(Struct):

@@ -22,6 +22,7 @@ export function draggable(drag: Drag): Attachment<HTMLElement> {
     function press(event: PointerEvent) {
       if (event.button !== 0 || !drag.can()) return
       from = { x: event.clientX, y: event.clientY, id: event.pointerId }
+      thing.setPointerCapture(event.pointerId)
     }
     function move(event: PointerEvent) {
       if (!from || event.pointerId !== from.id) return
@@ -33,7 +34,6 @@ export function draggable(drag: Drag): Attachment<HTMLElement> {
     }
     function lift() {
       isLifted = true
-      thing.setPointerCapture(from!.id)
       thing.dataset.lifted = ''
       drag.onlift()
     }

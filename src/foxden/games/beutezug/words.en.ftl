@@ -15,14 +15,18 @@ gain = { $gain ->
     [orange] +1 orange
     [pink] +1 pink
     [black] +1 black
-    [one] reroll one
-    [all] reroll all
+    [one] reroll one die
+    [all] reroll all dice
     [point] 1 point
    *[none] no bonus
 }
 points = { $points ->
     [one] 1 point
    *[other] { $points } points
+}
+reward = { points }{ $gain ->
+    [none] {""}
+   *[other] , { gain }
 }
 part-cards = loot cards
 part-loot-token = loot token
@@ -31,16 +35,22 @@ ending-best-cards = A tie in points; the better loot cards decided it.
 ending-coin = A tie down to the last card; a coin decided it.
 
 # Choices
-offer-pick = Pick row { $row }, column { $column }: { points } ({ $chance } %)
-offer-add = Add 1 to every { colour } die
-offer-reroll = Reroll the { colour } { $face }
-offer-reroll-all = Reroll all dice
-offer-stop = Give up
+offer-pick = Pick row { $row }, column { $column }: { reward } ({ $chance } %)
+offer-add = Add 1 to every { colour } die ({ $chance } %)
+offer-reroll = Reroll the { colour } { $face } ({ $chance } %)
+offer-reroll-all = Reroll all dice ({ $chance } %)
+offer-stop = Give up and draw 0-cards
 offer-keep = Keep { gain }
 
 # What happened
 ranked = { $player } takes turn order token { $place }.
 round = Round { $number } begins.
+order = Turn order: { $players ->
+    [2] { $first }, { $second }
+    [3] { $first }, { $second }, { $third }
+    [4] { $first }, { $second }, { $third }, { $fourth }
+   *[5] { $first }, { $second }, { $third }, { $fourth }, { $fifth }
+}.
 picked = { $player } picks row { $row }, column { $column } ({ points }).
 rolled = { $player } rolls { colour } { $face }.
 threw = { $player } rolls { $dice }.
@@ -48,13 +58,17 @@ added = { $player } adds 1 to every { colour } die.
 rerolled = { $player } rerolls the { colour } { $face }.
 rerolled-all = { $player } rerolls all dice.
 stopped = { $player } gives up.
-won = { $player } cracks it and takes { points }!
+held = { $locks ->
+    [one] One lock still holds.
+   *[other] { $locks } locks still hold.
+}
+won = { $player } cracks it: { reward }!
 failed = { $player } has failed.
 dropped = { $player }'s token moves to row { $row }, column { $column }.
 adrift = { $player }'s token has no card to stand on; { $player } will pick again.
 drew = { $player } draws { gain }.
 kept = { $player } keeps { gain }.
-revealed = A card for { points } comes to row { $row }, column { $column }.
+revealed = A new card lies in row { $row }, column { $column }: { reward }.
 took-loot-token = { $player } has all four colours and takes the loot token for { points }.
 won-toss = The coin falls for { $player }.
 
@@ -71,6 +85,7 @@ zero-deck = 0-deck: { $cards ->
 }, { $under } put back under it
 loot-tokens = Loot tokens left: { $tokens }
 no-loot-tokens = No loot tokens left
+decks-line = Cards in the decks: { $five } with five locks, { $four } with four, { $three } with three, { $two } with two; 0-cards: { $zeros }.
 row-title = row { $row }
 empty-space = Row { $row }, column { $column }: empty.
 space-line = Row { $row }, column { $column }: { $locks }. { points }, { gain }. { $chance ->
@@ -88,15 +103,22 @@ burglar-line = { $place_line }: { points }, { $cards ->
     [0] no cards
     [one] 1 card
    *[other] { $cards } cards
-}. Bonuses: { $bonuses }.
+}. Bonuses: { $bonuses }. { $token ->
+    [0] Colours for a loot token: { $colours }.
+   *[other] Loot token: { $token }.
+}
 no-bonuses = none
-bonus-times = { $count } × { gain }
+bonus-times = { $count ->
+    [one] { gain }
+   *[other] { $count } × { gain }
+}
 burglary-line = { $player } burgles for { points }: { $dice }.
 die-line = { colour } { $face }{ $added ->
     [0] {""}
    *[other] {" "}+{ $added }
 }
-die-rolling = { colour } rolls
+lane-line = { die-line } (needs { $least })
+die-rolling = { colour } rolls (needs { $least })
 chance-left = Chance with what is left: { $chance } %.
 hand-line = In hand: { $cards }.
 hand-hidden = { $player } looks at two 0-cards.
@@ -122,3 +144,82 @@ refusal-colour-not-rolled = There is no die of that colour in this burglary.
 refusal-no-such-die = You have no such die on the table.
 refusal-no-such-bonus = You don't have that bonus.
 refusal-bonus-used = You have used that bonus in this round already.
+
+# The board in the browser
+web-treasure = { $treasure ->
+    [candles] Candlesticks
+    [teapot] Silver teapot
+    [watch] Gold watch
+    [phonograph] Phonograph
+    [violin] Old violin
+    [vase] Porcelain vase
+    [painting] Lady in violet
+    [egg] Jewelled egg
+    [tiara] Duchess’ tiara
+   *[sack] Small find
+}
+web-villa = { web-treasure }, row { $row }, column { $column }: { reward }. Locks: { $locks }.{ $chance ->
+    [-1] {""}
+   *[other] {" "}Chance { $chance } %.
+}{ $tokens ->
+    [none] {""}
+   *[other] {" "}Tokens: { $tokens }.
+}
+web-no-villa = No villa yet
+web-would-drop = If this is won, here drops: { $names }
+web-villas = The villas
+web-row = Row { $row }, { $row } dice
+web-left = left
+web-play = What is asked now
+web-lanes = Dice against locks
+web-lock = { colour }, at least { $least }
+web-rolled = rolled { $face }
+web-enough = enough
+web-short = { $n } short
+web-bonuses = Your bonuses
+web-chance-then = then { $chance } %
+web-choose-die = press a die
+web-no-use = no use now
+web-used = used in this round
+web-get-in = You get in, bonuses played well
+web-give-up = Give up
+web-in = In:
+web-in-more = { points }{ $n ->
+    [0] .
+   *[other] , { $names } must move on.
+}
+web-out = Out:
+web-out-more = one of two small finds.
+web-keep = Keep { gain }
+web-place = Turn order { $place }
+web-reroll-token = Reroll token: reroll one die
+web-finds = Won cards
+web-four = { $token ->
+    [0] { $n } of four colours: { $colours }
+   *[other] Loot token: { $token }
+}
+web-loot-tokens = Loot tokens
+web-loot-for = For whoever has +1 in all four colours
+web-gangs = Players in turn order
+web-ask-pick = Pick a villa.
+web-ask-pick-more = You roll later: the per cent say how likely you get in.
+web-ask-keep = You didn’t get in.
+web-ask-keep-more = Keep one of these; nobody sees the other.
+web-ask-bonus = Use a bonus?
+web-begins = The evening begins.
+web-wait-pick = { $player } picks a villa.
+web-wait-burgle = { $player } is breaking in.
+web-picks-now = picks now
+web-rolls-now = rolls now
+web-has-picked = has picked
+web-has-rolled = has rolled
+web-waits = waits
+web-won = wins
+web-over = The game is over.
+web-winners = { $n ->
+    [one] { $names } wins with { points }.
+   *[other] { $names } share the win with { points }.
+}
+web-moment-won = Cracked!
+web-moment-failed = The lock holds!
+web-moment-took-loot-token = All four colours!

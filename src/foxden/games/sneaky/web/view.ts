@@ -1,52 +1,13 @@
-/* What someone at the table sees: the same fields as in view.py. */
+/* What someone at the table sees (view.py), and the cards that lie open in it. */
 
-export interface Bandit {
-  colour: string
-  value: number
-}
+import type { components } from '$web/schema'
 
-export interface Place {
-  name: string
-  bandit: Bandit | null
-  dice: number
-  is_open: boolean
-}
+type Seen = components['schemas']
 
-export interface Stack {
-  name: string
-  bandits: Bandit[]
-  dice: number
-  is_open: boolean
-}
-
-export interface Thief {
-  seat: number
-  name: string
-  stacks: Stack[]
-  secured: string[]
-  handcuffs: number
-  score: number
-  parts: number[]
-}
-
-export interface View {
-  game: string
-  seats: number
-  phase: 'display' | 'first' | 'rolling' | 'placing' | 'topping' | 'refilling' | 'over'
-  player: number | null
-  to_move: number[]
-  turn: number
-  last_turns: number
-  dice: string[]
-  bust_chance: number
-  fits: string[]
-  loot: { places: string[]; handcuffs: number }
-  centre: Place[]
-  players: Thief[]
-  pile: number
-  supply: number
-  winners: number[]
-}
+export type Bandit = Seen['SneakyBandit']
+export type Stack = Seen['SneakyStack']
+export type Thief = Seen['SneakyThief']
+export type View = Seen['SneakyView']
 
 /** A card that lies open, and where: its place's name, and whose stack it is on. */
 export interface OpenCard {
