@@ -231,7 +231,17 @@ def test_a_wrong_code_is_said_in_a_sentence(browser: Browser, home: str) -> None
     context.close()
 
 
-PAGES = ["/", "/new/sneaky", "/guide/sly-dice", "/nothing", "lobby", "board", "end", "replay", "menu"]
+PAGES = [
+    "/",
+    "/new/sneaky",
+    "/guide/sly-dice",
+    "/nothing",
+    "lobby",
+    "board",
+    "end",
+    "replay",
+    "menu",
+]
 
 
 @pytest.mark.parametrize("theme", ["light", "dark"])
