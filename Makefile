@@ -1,26 +1,27 @@
-# make play   play tonight
+# make play   play tonight, in the browser, also from the phones in the house
 # make test   all tests
 # The rest is for people who change things: check, soak, bench, format.
 
 PYTHON ?= python3
 BIN := .venv/bin
-GAME ?= sneaky
 JOBS ?= 2
 NPM := PATH="$(CURDIR)/$(BIN):$$PATH" $(BIN)/npm
 PAGES := src/foxden/table/pages/index.html
 WEB := package.json vite.config.ts $(shell find web src/foxden/games/*/web -type f -not -path '*/scenes/*') \
 	$(wildcard src/foxden/games/*/*.ftl src/foxden/games/*/guide.*.md)
 
-.PHONY: play test soak check format bench clean pages scenes types gallery
+.PHONY: play test soak check format bench clean pages chromium shots scenes types gallery
 
-play: .venv/ready
-	$(BIN)/foxden play $(GAME)
+play: .venv/ready pages
+	$(BIN)/foxden serve --lan
 
-test: .venv/ready
+test: .venv/ready pages chromium
+	$(NPM) run --silent test
 	$(BIN)/python -m pytest -n $(JOBS) -m "not soak"
 
-soak: .venv/ready
-	$(BIN)/python -m pytest -n $(JOBS)
+soak: .venv/ready pages chromium
+	$(NPM) run --silent test
+	HYPOTHESIS_PROFILE=soak $(BIN)/python -m pytest -n $(JOBS)
 
 check: .venv/ready node_modules/ready
 	$(BIN)/ruff format --check src tests benchmarks
@@ -40,6 +41,14 @@ pages: $(PAGES)
 $(PAGES): node_modules/ready $(WEB)
 	$(NPM) run --silent build
 
+# A browser for the tests, where we may install one; elsewhere they are skipped, and say so.
+chromium:
+	@command -v chromium >/dev/null || { test "$$(id -u)" = 0 && apt-get update -qq \
+		&& apt-get install -y -qq chromium; } || echo "No chromium: nothing is tested in a browser."
+
+shots: .venv/ready pages chromium
+	$(BIN)/python -m tests.web.shots shots
+
 scenes: .venv/ready
 	$(BIN)/python -m tests.web.scenes
 
@@ -49,8 +58,12 @@ types: node_modules/ready
 gallery: scenes node_modules/ready
 	$(NPM) run --silent dev -- --open /gallery.html
 
+# make bench AGAINST=open_spiel,pgx measures these peers too, and fetches them first.
 bench: .venv/ready
-	$(BIN)/foxden bench
+ifdef AGAINST
+	@$(BIN)/uv pip install --quiet --python $(BIN)/python -c constraints.txt -e '.[peers]'
+endif
+	$(BIN)/foxden bench $(if $(AGAINST),--against $(AGAINST))
 
 clean:
 	rm -rf .venv node_modules src/foxden/table/pages

@@ -1,27 +1,20 @@
 import { svelte } from '@sveltejs/vite-plugin-svelte'
-import { marked } from 'marked'
+import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
-import { defineConfig, type Plugin } from 'vite'
+import { defineConfig } from 'vitest/config'
+import { guides } from './web/guides.ts'
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 
-/** A room's guide becomes HTML; its headings go one level down, below the page's own. */
-const guides: Plugin = {
-  name: 'guides',
-  async transform(text, id) {
-    if (!id.endsWith('.md')) return null
-    const html = await marked.parse(text.replaceAll(/^#/gm, '##'))
-    return { code: `export default ${JSON.stringify(html)}`, map: null }
-  },
-}
+const symbols = readFileSync(here('web/src/symbols.svg'), 'utf8')
 
 export default defineConfig({
   root: here('web'),
-  plugins: [svelte(), guides],
+  plugins: [svelte(), guides(symbols)],
   resolve: { alias: { $web: here('web/src'), $games: here('src/foxden/games') } },
   server: {
     fs: { allow: [here('.')] },
-    proxy: { '/api': { target: 'http://127.0.0.1:8000', ws: true } },
+    proxy: { '/api': { target: 'http://127.0.0.1:8400', ws: true } },
   },
   build: {
     outDir: here('src/foxden/table/pages'),
@@ -29,5 +22,9 @@ export default defineConfig({
     assetsInlineLimit: 0,
     target: 'es2022',
     modulePreload: { polyfill: false },
+  },
+  test: {
+    dir: here('.'),
+    include: ['web/**/*.test.ts', 'src/foxden/games/*/web/*.test.ts'],
   },
 })

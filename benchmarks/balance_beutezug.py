@@ -1,8 +1,8 @@
 """How good is our card table?  Sensible players play Beutezug, and the targets are checked.
 
-    python benchmarks/balance_beutezug.py [--games 2000] [--seed 1] [--plots docs/balance]
+    python benchmarks/balance_beutezug.py [--games 10000] [--seed 1] [--plots docs/balance]
 
-Games run compiled; their logs are replayed on the plain rules, where everything is counted.
+Games run compiled; their logs are played again, compiled too, and everything is counted.
 """
 
 from __future__ import annotations
@@ -16,12 +16,16 @@ from pathlib import Path
 from typing import Any
 
 import numpy as np
+from numpy.typing import NDArray
 
 from foxden.core.chance import child_seeds
-from foxden.core.game import CHANCE, seats_in
+from foxden.core.compiled import compile_rule
+from foxden.core.game import seats_in
+from foxden.core.rule import rule
 from foxden.games.beutezug import players, rules
 from foxden.games.beutezug.components import (
     BONUSES,
+    MOST_LOCKS,
     ROUNDS,
     VILLAS,
     bonus_of,
@@ -30,13 +34,34 @@ from foxden.games.beutezug.components import (
 )
 from foxden.games.beutezug.notation import card_name
 from foxden.games.beutezug.odds import bare_chance
-from foxden.games.beutezug.table import ADD, NO_CARD, PICK, Phase, Position
+from foxden.games.beutezug.rules import play
+from foxden.games.beutezug.table import ADD, MOST_PLAYERS, NO_CARD, PICK, SPACES, Phase
 from foxden.players.fast import LEVELS, Fast
 
 LONGEST = 2000  # moves of a game
 CARDS = range(1, VILLAS + 1)
 SHOWN = 3  # players at the table of the plots
 LEAST_PICKED, MOST_PICKED = 0.05, 0.7
+
+
+@rule
+def play_again(
+    table: Any, log: Any, moves: int, face_up: Any, picked: Any, rows: Any, order: Any
+) -> None:
+    """Plays a log on ``table[0]``; counts what each who picked could see, and what they took."""
+    p = table[0]
+    for k in range(moves):
+        move = log[k, 1]
+        if p.phase == Phase.PICKING and PICK <= move < ADD:
+            card = p.display[move - PICK]
+            picked[card] += 1
+            rows[p.round_number, locks_of(card)] += 1
+            for space in range(SPACES):
+                face_up[p.display[space]] += 1
+            if p.round_number == 1:
+                for place in range(p.seats):
+                    order[place] = p.order[place]
+        play(p, log[k, 0], move)
 
 
 @dataclass
@@ -51,13 +76,14 @@ class Counts:
     points: list[int] = field(default_factory=list)
     won_by_place: Counter[int] = field(default_factory=Counter)
     games_with_loot_token: int = 0
-    face_up: Counter[int] = field(default_factory=Counter)
-    picked: Counter[int] = field(default_factory=Counter)
-    taken: Counter[int] = field(default_factory=Counter)
-    rows_picked: Counter[tuple[int, int]] = field(default_factory=Counter)
+    face_up: NDArray[Any] = field(default_factory=lambda: np.zeros(VILLAS + 1, np.int64))
+    picked: NDArray[Any] = field(default_factory=lambda: np.zeros(VILLAS + 1, np.int64))
+    rows_picked: NDArray[Any] = field(
+        default_factory=lambda: np.zeros((ROUNDS + 1, MOST_LOCKS + 1), np.int64)
+    )
 
     def pick_rate(self, card: int) -> float:
-        return self.picked[card] / max(1, self.face_up[card])
+        return float(self.picked[card] / max(1, self.face_up[card]))
 
     def share(self, place: int) -> float:
         """Wins from a place of the first turn order, as a multiple of the fair share."""
@@ -70,10 +96,11 @@ class Games:
     def __init__(self) -> None:
         self.fast = Fast(rules, players)
         self.desk = self.fast.desk()
+        self.again = compile_rule(play_again, {}, self.fast.cache / "play_again")
 
     def play(
         self, levels: Sequence[str], seeds: Sequence[int]
-    ) -> Iterator[tuple[list[int], int, list[list[int]]]]:
+    ) -> Iterator[tuple[list[int], int, NDArray[Any]]]:
         """Scores, winners and log of each game; in game n, player k sits at seat (k + n)."""
         seats, desk = len(levels), self.desk
         start = self.fast.start(seats, {})
@@ -84,40 +111,30 @@ class Games:
         for game, seed in enumerate(seeds):
             once, none = np.array([seed]), np.ones(seats, np.int64)
             self.fast.play_games(start, desk.table, once, chosen, none, game, *places)
-            yield scores[0].tolist(), int(tallies[0, 0]), log[: tallies[0, 3]].tolist()
+            yield scores[0].tolist(), int(tallies[0, 0]), log[: tallies[0, 3]]
 
 
 def count_games(games: Games, seats: int, count: int, seed: int) -> Counts:
     counts = Counts(seats)
     for scores, won, log in games.play(["sensible"] * seats, child_seeds(seed, count)):
-        count_game(counts, scores, seats_in(won)[0], log)
+        count_game(counts, games, scores, seats_in(won)[0], log)
     return counts
 
 
-def count_game(counts: Counts, scores: list[int], winner: int, log: list[list[int]]) -> None:
-    p = rules.set_up(counts.seats, {})
-    first_order: list[int] = []
-    for seat, move in log:
-        if p.round_number == 1 and not first_order:
-            first_order = list(p.order)
-        if seat != CHANCE and p.phase == Phase.PICKING and PICK <= move < ADD:
-            count_pick(counts, p, p.display[move - PICK])
-        rules.play(p, seat, move)
+def count_game(
+    counts: Counts, games: Games, scores: list[int], winner: int, log: NDArray[Any]
+) -> None:
+    table, order = games.fast.start(counts.seats, {}), np.zeros(MOST_PLAYERS, np.int64)
+    seen = (counts.face_up, counts.picked, counts.rows_picked)
+    games.again(table, log, len(log), *seen, order)
     counts.games += 1
     counts.points += scores
     counts.winner_points.append(scores[winner])
-    counts.won_by_place[first_order.index(winner)] += 1
-    counts.games_with_loot_token += any(token > 0 for token in p.loot_token)
-    cards = p.won[: counts.seats * ROUNDS]
+    counts.won_by_place[order.tolist().index(winner)] += 1
+    counts.games_with_loot_token += bool(table[0]["loot_token"].any())
+    cards = table[0]["won"][: counts.seats * ROUNDS]
     counts.burglaries += len(cards)
-    counts.failed += sum(card == NO_CARD or card > VILLAS for card in cards)
-    counts.taken.update(card for card in cards if 0 < card <= VILLAS)
-
-
-def count_pick(counts: Counts, p: Position, chosen: int) -> None:
-    counts.picked[chosen] += 1
-    counts.rows_picked[p.round_number, locks_of(chosen)] += 1
-    counts.face_up.update(card for card in p.display if card != NO_CARD)
+    counts.failed += int(np.count_nonzero((cards == NO_CARD) | (cards > VILLAS)))
 
 
 # Reports, as rows of Markdown.
@@ -203,8 +220,9 @@ def draw_plots(counts: Counts, folder: Path) -> None:
         color=number,
     ).save(str(folder / "beutezug-cards.svg"))
     picked = [
-        {"round": turn, "number": str(locks), "picks": count}
-        for (turn, locks), count in sorted(counts.rows_picked.items())
+        {"round": turn, "number": str(locks), "picks": int(count)}
+        for (turn, locks), count in np.ndenumerate(counts.rows_picked)
+        if count
     ]
     alt.Chart(alt.Data(values=picked)).mark_bar().encode(
         x=alt.X("round:O"),
@@ -215,7 +233,7 @@ def draw_plots(counts: Counts, folder: Path) -> None:
 
 def main() -> None:
     asked = argparse.ArgumentParser(description="Check the card table of Beutezug.")
-    asked.add_argument("--games", type=int, default=2000)
+    asked.add_argument("--games", type=int, default=10000)
     asked.add_argument("--seed", type=int, default=1)
     asked.add_argument("--plots", type=Path, default=None)
     given = asked.parse_args()

@@ -257,16 +257,16 @@ def test_a_reader_that_leaves_early_is_no_mistake() -> None:
 
 def test_a_terminal_without_our_letters_gets_question_marks() -> None:
     env = {**os.environ, "PYTHONIOENCODING": "ascii"}
-    command = [sys.executable, "-m", "foxden.cli", "games"]
+    command = [sys.executable, "-m", "foxden.cli", "rules", "sneaky", "--lang", "de"]
     done = subprocess.run(command, env=env, capture_output=True, text=True)
     assert done.returncode == 0, done.stderr
-    assert "2?4 players" in done.stdout
+    assert "W?rfel" in done.stdout
 
 
 @pytest.mark.skipif(os.name != "posix", reason="closes streams as a shell does")
 @pytest.mark.parametrize(("closed", "code"), [(">&-", 0), ("2>&-", 0), (">/dev/full", 2)])
 def test_nowhere_to_speak_is_no_traceback(closed: str, code: int) -> None:
-    command = f"{sys.executable} -m foxden.cli games {closed}"
+    command = f"{sys.executable} -m foxden.cli rules sneaky {closed}"
     done = subprocess.run(command, shell=True, capture_output=True, text=True)
     assert done.returncode == code
     assert "Traceback" not in done.stderr

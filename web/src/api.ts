@@ -1,5 +1,6 @@
 /* The server's doors, typed.  Every refusal is a Refused with one sentence for the reader. */
 
+import type { Proof } from './fairness'
 import type {
   Fill,
   Game,
@@ -23,10 +24,22 @@ export class Refused extends Error {
   ) {
     super(sentence)
   }
+
+  /** why a move is against the rules */
+  get reason(): string {
+    return String(this.body.reason ?? '')
+  }
 }
 
 export type SeatWish = NewSeat
 export type TableWish = NewTable
+
+/** What this browser may know of the dice. */
+export interface Fairness {
+  commitments: Record<string, string>
+  randomness: Record<string, string>
+  proofs: Record<string, Proof>
+}
 
 const PATIENCE = 15_000 // milliseconds
 
@@ -76,7 +89,7 @@ export function table(id: string) {
     transcriptAddress: (seat: Seat | null) =>
       `/api${path}/transcript?proofs=true${seat === null ? '' : `&seat=${seat}`}`,
     replay: (seat: Seat | null) => get<Replay>(`${path}/replay${seen(seat)}`),
-    fairness: () => get<unknown>(`${path}/fairness`),
+    fairness: () => get<Fairness>(`${path}/fairness`),
     live: (since: number) => {
       const scheme = location.protocol === 'https:' ? 'wss' : 'ws'
       return `${scheme}://${location.host}/api${path}/live?since=${since}`

@@ -10,7 +10,8 @@ export interface Heard {
 export const eyesOf = (state: State, seat: Seat | null): Eyes | undefined =>
   state.eyes.find((eyes) => eyes.seat === seat)
 
-/** What a viewer has heard after a message that tells everything from event `since` on. */
+/** What a viewer has heard after a message that tells everything from event `since` on.
+    A message that tells nothing new leaves what is fresh as it was. */
 export function heard(
   before: Heard | undefined,
   known: number,
@@ -18,8 +19,15 @@ export function heard(
   told: Line[],
 ): Heard {
   const old = since > 0 ? (before?.told ?? []).filter((line) => line.number <= since) : []
-  return { told: [...old, ...told], fresh: told.filter((line) => line.number > known) }
+  const all = [...old, ...told]
+  const fresh = told.filter((line) => line.number > known)
+  const isNothingNew = before && !fresh.length && all.length === before.told.length
+  return isNothingNew ? before : { told: all, fresh }
 }
+
+/** Whether both messages are for the same seats. */
+export const isSameViewer = (one: State, other: State) =>
+  one.table.you.join() === other.table.you.join()
 
 /** Whether this message can follow what is known up to `known`; else there is a gap to ask for. */
 export const follows = (state: State, known: number) => state.since <= known

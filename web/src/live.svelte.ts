@@ -2,7 +2,7 @@
    gets through.  Every message tells everything after the last number known, so none is missed. */
 
 import { Refused, table } from './api'
-import { eyesOf, follows, heard, looking, type Heard } from './following'
+import { eyesOf, follows, heard, isSameViewer, looking, type Heard } from './following'
 import type { Seat, State } from './wire'
 
 export type Connection = 'connecting' | 'live' | 'polling' | 'lost'
@@ -18,8 +18,8 @@ export class LiveTable {
   connection = $state<Connection>('connecting')
   /** the table can't be shown: what the server said */
   refused = $state.raw<Refused>()
-  /** the last move or wish was refused: one sentence */
-  notice = $state('')
+  /** the last move or wish was refused */
+  notice = $state.raw<Refused>()
   busy = $state(false)
   seat = $state<Seat | null>(null)
   /** seconds that the server's clock is ahead of ours */
@@ -62,15 +62,13 @@ export class LiveTable {
 
   /** Take in a message of the server; old ones are left aside. */
   take(state: State) {
-    const known = this.state?.number ?? 0
-    if (this.state && state.number < known) return
-    if (this.state && !follows(state, known)) return void this.refresh()
-    const all = new Map(this.#heard)
+    const before = this.state && isSameViewer(this.state, state) ? this.state : undefined
+    if (before && state.number < before.number) return
+    if (before && !follows(state, before.number)) return void this.refresh()
+    const known = before?.number ?? Infinity
+    const all = before ? new Map(this.#heard) : new Map<Seat | null, Heard>()
     for (const eyes of state.eyes)
-      all.set(
-        eyes.seat,
-        heard(all.get(eyes.seat), this.state ? known : Infinity, state.since, eyes.told),
-      )
+      all.set(eyes.seat, heard(all.get(eyes.seat), known, state.since, eyes.told))
     this.#heard = all
     this.state = state
     this.ahead = state.table.now - Date.now() / 1000
@@ -108,14 +106,14 @@ export class LiveTable {
 
   async #send(make: () => Promise<State>): Promise<State | undefined> {
     this.busy = true
-    this.notice = ''
+    this.notice = undefined
     try {
       const state = await this.#insist(make)
-      if (state.table.id === this.id) this.take(state)
+      if (state.table.id === this.id) this.#answered(state)
       return state
     } catch (problem) {
       if (problem instanceof Refused) {
-        this.notice = problem.sentence
+        this.notice = problem
         const state = problem.body.state as State | undefined
         if (state) this.take(state)
         else void this.refresh()
@@ -124,6 +122,14 @@ export class LiveTable {
     } finally {
       this.busy = false
     }
+  }
+
+  /** Whoever sits down or stands up sees another table: the line is opened again for those eyes. */
+  #answered(state: State) {
+    const isOther = this.state && !isSameViewer(this.state, state)
+    if (isOther) this.#drop()
+    this.take(state)
+    if (isOther) this.#connect()
   }
 
   /** The network may fail before or after the server has heard us, so ask again. */

@@ -28,7 +28,7 @@ export function bots(count: number, taken: string[]): SeatWish[] {
 }
 
 /** One person against two bots. */
-export function quickTable(game: string, randomness: string): TableWish {
+export function quickTable(game: string): TableWish {
   const name = myName()
   return {
     game,
@@ -36,6 +36,5 @@ export function quickTable(game: string, randomness: string): TableWish {
     seats: [{ kind: 'me', name }, ...bots(2, [name])],
     pace: { kind: 'none' },
     name,
-    randomness,
   }
 }

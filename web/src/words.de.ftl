@@ -138,6 +138,7 @@ web-log = Was geschah
 web-you = { $name } (du)
 web-bot = Bot
 web-away = nicht da
+web-newcomer = Neu hier? Die Regeln dauern zwei Minuten.
 web-your-move = Du bist dran
 web-others-move = Die anderen überlegen …
 web-watching = du schaust zu
@@ -191,3 +192,46 @@ web-to-end = Zurück zum Tisch
 web-before-start = Vor dem ersten Zug
 web-no-replay = Ansehen kannst du das Spiel, wenn es vorbei ist.
 web-no-guide = Die Anleitung konnte nicht geladen werden.
+
+# Abgelehnt
+web-refused-busy = Das wollen gerade zu viele. Versuch es noch einmal.
+web-refused-closed = Dieser Tisch ist geschlossen; man kann ihn nur noch ansehen.
+web-refused-no-code = Kein offener Tisch hat diesen Code.
+web-refused-no-table = Diesen Tisch gibt es nicht.
+web-refused-not-host = Das kann nur, wer den Tisch gedeckt hat.
+web-refused-not-lobby = Das Spiel hat schon begonnen.
+web-refused-not-over = Dieses Spiel ist noch nicht vorbei.
+web-refused-not-playing = Hier wird gerade nicht gespielt.
+web-refused-not-sitting = Das kann nur, wer an diesem Tisch saß.
+web-refused-not-yours = Das ist nicht dein Platz.
+web-refused-open-seats = Es sind noch Plätze frei: Warte auf Freunde oder setz Bots darauf.
+web-refused-resigned = Hier wurde aufgegeben; ein Bot spielt weiter.
+web-refused-stale = Der Tisch ist schon weiter. Sieh noch einmal hin, dann entscheide.
+web-refused-store = Der Tisch konnte gerade nicht gesichert werden. Versuch es noch einmal.
+web-refused-taken = Jemand war schneller: Der Platz ist besetzt.
+web-refused-too-late = Dieser Zug lässt sich nicht mehr zurücknehmen.
+web-refused-too-many = Das war viel auf einmal. Warte einen Augenblick, dann noch einmal.
+
+# Würfel prüfen
+web-dice-how = Vor dem Spiel hat der Tisch alle seine Würfel versiegelt, und jeder hat etwas eigenes Glück beigesteuert. Jetzt sind die Siegel offen, und dein Browser rechnet selbst nach, ob alles passt.
+web-dice-checking = Wird geprüft …
+web-dice-seals-well = Die Siegel sind dieselben, die dieser Browser vorher gesehen hat.
+web-dice-seals-bad = Die Siegel sind andere, als dieser Browser zuerst gesehen hat!
+web-dice-seals-unknown = Dieser Browser hat die Siegel vor dem Spiel nicht gesehen und kann sie nicht vergleichen.
+web-dice-mine-well = Dein eigener Anteil Glück steckt in jedem Wurf.
+web-dice-mine-bad = Dein eigener Anteil Glück fehlt!
+web-dice-mine-unknown = Von diesem Browser kam kein Glück dazu, von den anderen schon.
+web-dice-keys-well = { $draws ->
+    [one] 1 Wurf oder Karte wurde geöffnet: Der Schlüssel passt zum Siegel.
+   *[other] { $draws } Würfe und Karten wurden geöffnet: Jeder Schlüssel passt zum Siegel.
+}
+web-dice-keys-bad = Die Schlüssel passen nicht zum Siegel!
+web-dice-outcomes-well = Jedes Ergebnis ist das, was sein Schlüssel und das Glück aller ergeben.
+web-dice-outcomes-bad = { $misfits ->
+    [one] Ein Ergebnis ist nicht das, was sein Schlüssel ergibt!
+   *[other] { $misfits } Ergebnisse sind nicht das, was ihre Schlüssel ergeben!
+}
+web-dice-well = Alles in Ordnung: Weder der Tisch noch jemand am Tisch konnte die Würfel bestimmen.
+web-dice-bad = Mit diesen Würfeln stimmt etwas nicht.
+web-dice-more = Was dir im Spiel verborgen war, bleibt versiegelt. Die Niederschrift enthält denselben Beweis für andere Programme: foxden verify prüft ihn Zeile für Zeile an den Regeln.
+web-dice-failed = Die Würfel konnten gerade nicht geprüft werden.

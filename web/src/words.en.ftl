@@ -138,6 +138,7 @@ web-log = What happened
 web-you = { $name } (you)
 web-bot = bot
 web-away = away
+web-newcomer = New here? The rules take two minutes.
 web-your-move = Your turn
 web-others-move = The others are thinking …
 web-watching = watching
@@ -191,3 +192,46 @@ web-to-end = Back to the table
 web-before-start = Before the first move
 web-no-replay = A replay is there when the game is over.
 web-no-guide = The guide could not be loaded.
+
+# Refused
+web-refused-busy = Too many people want this at once. Try again.
+web-refused-closed = This table is closed; it can only be looked at.
+web-refused-no-code = No open table has this code.
+web-refused-no-table = There is no such table.
+web-refused-not-host = Only the host of the table can do that.
+web-refused-not-lobby = The game has already begun.
+web-refused-not-over = This game is not over yet.
+web-refused-not-playing = No game is being played here.
+web-refused-not-sitting = Only somebody who sat at this table can do that.
+web-refused-not-yours = This seat isn't yours.
+web-refused-open-seats = There are free seats: wait for friends, or give them to bots.
+web-refused-resigned = This seat has given up; a bot plays on.
+web-refused-stale = The table has moved on. Look again, then decide.
+web-refused-store = The table could not be saved just now. Try again.
+web-refused-taken = Somebody was quicker: this seat is taken.
+web-refused-too-late = This move can't be taken back any more.
+web-refused-too-many = That was a lot at once. Wait a moment, then try again.
+
+# Dice check
+web-dice-how = Before the game the table put all its dice under seal, and every player added some luck of their own. Now the seals are opened, and your browser works out by itself whether everything fits.
+web-dice-checking = Checking …
+web-dice-seals-well = The seals are the same ones that this browser saw before.
+web-dice-seals-bad = The seals have changed since this browser first saw them!
+web-dice-seals-unknown = This browser did not see the seals before the game, so it can't compare them.
+web-dice-mine-well = Your own share of luck went into every roll.
+web-dice-mine-bad = Your own share of luck is missing!
+web-dice-mine-unknown = You added no luck from this browser; the others did.
+web-dice-keys-well = { $draws ->
+    [one] 1 draw of dice or cards was opened: its key fits the seal.
+   *[other] { $draws } draws of dice and cards were opened: every key fits the seal.
+}
+web-dice-keys-bad = The opened keys don't fit the seal!
+web-dice-outcomes-well = Every outcome is the one that its key and everybody's luck give.
+web-dice-outcomes-bad = { $misfits ->
+    [one] One outcome is not the one that its key gives!
+   *[other] { $misfits } outcomes are not the ones that their keys give!
+}
+web-dice-well = All is well: neither the table nor a player could choose the dice.
+web-dice-bad = Something is wrong with these dice.
+web-dice-more = What stayed hidden from you in the game stays under seal. The transcript holds the same proof for other programs: foxden verify checks it against the rules, line by line.
+web-dice-failed = The dice could not be checked just now.

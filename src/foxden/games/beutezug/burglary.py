@@ -146,31 +146,29 @@ def dice_of_colour(card: int, colour: int) -> int:
 
 
 @rule
-def additions_left(p: Position, seat: int, colour: int) -> int:
-    """C15. +1s of a colour that the burglar has not used yet."""
-    return bonuses(p, seat, colour) - p.added[colour]
+def left_of(p: Position, seat: int, bonus: int) -> int:
+    """C15. Sources of a bonus that the burglar has not used yet."""
+    used = p.rerolls_used if bonus == REROLL_ONE else p.rerolls_of_all_used
+    if bonus < HUES:
+        used = p.added[bonus]
+    return bonuses(p, seat, bonus) - used
 
 
 @rule
-def rerolls_left(p: Position, seat: int) -> int:
-    return bonuses(p, seat, REROLL_ONE) - p.rerolls_used
-
-
-@rule
-def rerolls_of_all_left(p: Position, seat: int) -> int:
-    return bonuses(p, seat, REROLL_ALL) - p.rerolls_of_all_used
+def is_usable(p: Position, seat: int, bonus: int) -> bool:
+    """C15, C17. A source is left, and a +1 has a die that it counts for."""
+    if bonus < HUES and dice_of_colour(p.target, bonus) == 0:
+        return False
+    return left_of(p, seat, bonus) > 0
 
 
 @rule
 def _can_use_a_bonus(p: Position) -> bool:
-    """C15, C17, C22."""
-    seat = player(p)
-    if rerolls_left(p, seat) > 0 or rerolls_of_all_left(p, seat) > 0:
-        return True
-    for colour in range(1, HUES):
-        if additions_left(p, seat, colour) > 0 and dice_of_colour(p.target, colour) > 0:
-            return True
-    return False
+    """C22."""
+    can = False
+    for bonus in range(1, REROLL_ALL + 1):
+        can = can or is_usable(p, player(p), bonus)
+    return can
 
 
 @rule

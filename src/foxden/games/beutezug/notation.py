@@ -12,16 +12,19 @@ from foxden.core.game import CHANCE, HIDDEN, SEAT_NAMES, Message, Move, Seat
 
 from .burglary import rolling_die
 from .components import (
+    BONUSES,
     COLOURS,
     NUMBERS,
     VILLAS,
     ZEROS,
+    bonus_of,
     lock_colour,
     lock_least,
     locks_of,
     points_of,
 )
-from .odds import success_chance
+from .lanes import locks_that_hold
+from .odds import chance_after, percent, success_chance
 from .table import (
     ADD,
     ADRIFT,
@@ -121,15 +124,23 @@ def gain(name: str) -> str:
 def offer(p: Position, seat: Seat, move: Move) -> Message:
     if move >= KEEP:
         return Message("offer-keep", {"gain": gain(ZEROS[move - KEEP])})
-    if move in (STOP, REROLL_DICE):
-        return Message("offer-stop" if move == STOP else "offer-reroll-all")
-    if move >= REROLL:
-        return Message("offer-reroll", _die(rerolled_colour(move), rerolled_face(move)))
+    if move == STOP:
+        return Message("offer-stop")
     if move >= ADD:
-        return Message("offer-add", {"colour": COLOURS[move - ADD + 1]})
+        return _offered_bonus(move, percent(chance_after(p, move)))
     space = move - PICK
-    chance = round(100 * success_chance(p, seat, p.display[space]))
+    chance = percent(success_chance(p, seat, p.display[space]))
     return Message("offer-pick", {**_card_at(p, space), "chance": chance})
+
+
+def _offered_bonus(move: Move, chance: int) -> Message:
+    """With the chance that is left then."""
+    if move == REROLL_DICE:
+        return Message("offer-reroll-all", {"chance": chance})
+    if move >= REROLL:
+        die = _die(rerolled_colour(move), rerolled_face(move))
+        return Message("offer-reroll", {**die, "chance": chance})
+    return Message("offer-add", {"colour": COLOURS[move - ADD + 1], "chance": chance})
 
 
 def tell(before: Position, after: Position, seat: Seat, move: Move) -> list[Message]:
@@ -144,6 +155,7 @@ def tell(before: Position, after: Position, seat: Seat, move: Move) -> list[Mess
             told.append(Message("took-loot-token", token))
     if after.round_number > before.round_number:
         told.append(Message("round", {"number": after.round_number}))
+        told.append(Message("order", _order(after)))
     return told
 
 
@@ -180,7 +192,8 @@ def _told_judgement(before: Position, after: Position) -> list[Message]:
     burglar = player(before)
     if after.phase in (Phase.ROLLING, Phase.DECIDING) and after.target == before.target:
         if player(after) == burglar:
-            return []
+            held = Message("held", {"locks": locks_that_hold(after)})
+            return [held] if after.phase == Phase.DECIDING else []
     space = before.token[burglar]
     if before.display[space] == after.display[space]:
         return [Message("failed", {"seat": burglar})]
@@ -198,6 +211,11 @@ def _told_drop(after: Position, seat: Seat) -> Message:
     return Message("dropped", {"seat": seat, **_space(space)})
 
 
+def _order(p: Position) -> dict[str, object]:
+    places = ("first_seat", "second_seat", "third_seat", "fourth_seat", "fifth_seat")
+    return {"players": p.seats, **dict(zip(places, p.order[: p.seats], strict=False))}
+
+
 def _die(colour: int, face: int) -> dict[str, object]:
     return {"colour": COLOURS[colour], "face": face}
 
@@ -207,7 +225,11 @@ def _space(space: int) -> dict[str, object]:
 
 
 def _card(card: int) -> dict[str, object]:
-    return {"number": int(locks_of(card)), "points": int(points_of(card))}
+    return {
+        "number": int(locks_of(card)),
+        "points": int(points_of(card)),
+        "gain": gain(BONUSES[bonus_of(card)]),
+    }
 
 
 def _card_at(p: Position, space: int) -> dict[str, object]:

@@ -6,9 +6,10 @@ are simply used (they last for this burglary only), and the lattice knows the be
 
 from __future__ import annotations
 
+from foxden.core.position import copied
 from foxden.core.rule import rule
 
-from .burglary import rerolls_left, rerolls_of_all_left
+from .burglary import die_showing, left_of
 from .components import (
     FACES,
     HUES,
@@ -37,15 +38,32 @@ from .lattice import (
     WITH_PAIR,
     WORTH,
 )
-from .table import Position, bonuses, player
+from .table import (
+    REROLL,
+    REROLL_DICE,
+    STOP,
+    Position,
+    bonuses,
+    player,
+    rerolled_colour,
+    rerolled_face,
+)
 
 NO_LOCK = -1
 NO_DIE = -1
+EXACT = 1e-9  # what reckoning with fractions may miss
 
 
 @rule
 def success_chance(p: Position, seat: int, card: int) -> float:
     """That the seat, with all its bonuses, would win the card in one burglary."""
+    ones = bonuses(p, seat, REROLL_ONE)
+    return float(SUCCESS[ones, bonuses(p, seat, REROLL_ALL), _lock_set(p, seat, card)])
+
+
+@rule
+def _lock_set(p: Position, seat: int, card: int) -> int:
+    """The number of a card's lock set, all +1s of the seat counted."""
     node = EMPTY
     lower = lower_of_pair(card)
     if lower != NO_LOCK:
@@ -54,8 +72,7 @@ def success_chance(p: Position, seat: int, card: int) -> float:
     for lock in range(locks_of(card)):
         if lower == NO_LOCK or (lock != lower and lock != lower - 1):
             node = _with_die(node, need(p, seat, card, lock), OPEN)
-    ones = bonuses(p, seat, REROLL_ONE)
-    return float(SUCCESS[ones, bonuses(p, seat, REROLL_ALL), SET_NUMBER[node]])
+    return int(SET_NUMBER[node])
 
 
 @rule
@@ -74,15 +91,42 @@ def bare_chance(card: int) -> float:
 def chance_now(p: Position) -> float:
     """The burglar's chance after the roll that lies on the table."""
     seat = player(p)
-    worth = WORTH[rerolls_left(p, seat), rerolls_of_all_left(p, seat), rolled_node(p, seat)]
-    return float(worth)
+    ones, alls = left_of(p, seat, REROLL_ONE), left_of(p, seat, REROLL_ALL)
+    return float(WORTH[ones, alls, rolled_node(p, seat)])
+
+
+def chance_after(p: Position, move: int) -> float:
+    """The burglar's chance if this bonus is used now, and what is left then as well as can be."""
+    seat = player(p)
+    ones, alls = left_of(p, seat, REROLL_ONE), left_of(p, seat, REROLL_ALL)
+    if move == STOP:
+        return 0.0
+    if move == REROLL_DICE:
+        return float(SUCCESS[ones, alls - 1, _lock_set(p, seat, p.target)])
+    if move < REROLL:
+        return chance_now(p)  # which counts every +1 already
+    rerolled = copied(p)
+    rerolled.rerolls_used += 1
+    die = die_showing(p, rerolled_colour(move), rerolled_face(move))
+    chances = []
+    for face in range(1, FACES + 1):
+        rerolled.dice[die] = face
+        chances.append(chance_now(rerolled))
+    return sum(chances) / FACES
+
+
+def percent(chance: float) -> int:
+    """Rounded, but nothing uncertain is called certain."""
+    if chance <= EXACT or chance >= 1 - EXACT:
+        return round(100 * chance)
+    return min(99, max(1, round(100 * chance)))
 
 
 @rule
 def best_way_on(p: Position, seat: int) -> int:
     """STOP_TRYING, REROLL_PAIR, REROLL_EVERYTHING, or the need of a short die to roll again."""
-    ones = rerolls_left(p, seat)
-    return int(BEST[ones, rerolls_of_all_left(p, seat), rolled_node(p, seat)])
+    ones, alls = left_of(p, seat, REROLL_ONE), left_of(p, seat, REROLL_ALL)
+    return int(BEST[ones, alls, rolled_node(p, seat)])
 
 
 @rule

@@ -5,7 +5,7 @@ from __future__ import annotations
 from foxden.core.chance import Rng
 from foxden.core.rule import rule
 
-from .burglary import additions_left, dice_of_colour, high_enough, rerolls_left, rerolls_of_all_left
+from .burglary import high_enough, is_usable, left_of
 from .components import (
     HUES,
     NO_BONUS,
@@ -73,12 +73,12 @@ def greedy(p: Position, seat: int, rng: Rng, found: list[int]) -> int:
 @rule
 def _greedy_bonus(p: Position, seat: int) -> int:
     for colour in range(1, HUES):
-        if additions_left(p, seat, colour) > 0 and dice_of_colour(p.target, colour) > 0:
+        if is_usable(p, seat, colour):
             return ADD + colour - 1
-    if rerolls_of_all_left(p, seat) > 0:
+    if left_of(p, seat, REROLL_ALL) > 0:
         return REROLL_DICE
     for die in range(locks_of(p.target)):
-        if rerolls_left(p, seat) > 0 and high_enough(p, die) < lock_rank(p.target, die):
+        if left_of(p, seat, REROLL_ONE) > 0 and high_enough(p, die) < lock_rank(p.target, die):
             return rerolling(lock_colour(p.target, die), p.dice[die])
     return STOP
 
@@ -154,7 +154,7 @@ def worth_of_trying(p: Position, seat: int, card: int) -> float:
 def _best_bonus(p: Position, seat: int) -> int:
     way = best_way_on(p, seat)
     for colour in range(1, HUES):
-        if additions_left(p, seat, colour) > 0 and dice_of_colour(p.target, colour) > 0:
+        if is_usable(p, seat, colour):
             return ADD + colour - 1
     if way == STOP_TRYING:
         return STOP

@@ -7,7 +7,7 @@ from enum import IntEnum
 from foxden.core.game import CHANCE, HIDDEN, PUBLIC
 from foxden.core.rule import rule
 
-from .burglary import additions_left, dice_of_colour, die_showing, rerolls_left, rerolls_of_all_left
+from .burglary import dice_of_colour, die_showing, left_of
 from .components import MOST_LOCKS, REROLL_ALL, REROLL_ONE, ZERO_KINDS
 from .ranking import is_next_in_rank, leading
 from .table import (
@@ -159,20 +159,20 @@ def _refused_bonus(p: Position, seat: int, move: int) -> int:
     if move == STOP:
         return Reason.LEGAL
     if move == REROLL_DICE:
-        return _refused_source(bonuses(p, seat, REROLL_ALL), rerolls_of_all_left(p, seat))
+        return _refused_source(p, seat, REROLL_ALL)
     if move >= REROLL:
         if die_showing(p, rerolled_colour(move), rerolled_face(move)) == MOST_LOCKS:
             return Reason.NO_SUCH_DIE
-        return _refused_source(bonuses(p, seat, REROLL_ONE), rerolls_left(p, seat))
+        return _refused_source(p, seat, REROLL_ONE)
     colour = move - ADD + 1
     if dice_of_colour(p.target, colour) == 0:  # C17
         return Reason.COLOUR_NOT_ROLLED
-    return _refused_source(bonuses(p, seat, colour), additions_left(p, seat, colour))
+    return _refused_source(p, seat, colour)
 
 
 @rule
-def _refused_source(sources: int, left: int) -> int:
+def _refused_source(p: Position, seat: int, bonus: int) -> int:
     """C15. Each source once a round."""
-    if left > 0:
+    if left_of(p, seat, bonus) > 0:
         return Reason.LEGAL
-    return Reason.BONUS_USED if sources > 0 else Reason.NO_SUCH_BONUS
+    return Reason.BONUS_USED if bonuses(p, seat, bonus) > 0 else Reason.NO_SUCH_BONUS

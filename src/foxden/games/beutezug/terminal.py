@@ -20,6 +20,7 @@ from foxden.core.game import Message
 from foxden.core.words import Words
 
 from .notation import gain
+from .odds import percent
 from .view import Burglar, Burglary, Die, Loot, Row, Space, View
 
 HEADINGS = ("round",)
@@ -87,7 +88,7 @@ def _villa(space: Space, names: Sequence[str]) -> Text:
     card = space["card"]
     if card is None:
         return Text(f"╭{'╌' * (VILLA - 2)}╮\n╰{'╌' * (VILLA - 2)}╯", "dim")
-    chance = "" if space["chance"] is None else f"{100 * space['chance']:.0f} %"
+    chance = "" if space["chance"] is None else f"{percent(space['chance'])} %"
     head = Text.assemble(f" {card['points']:>2}★ ", _gain(card["bonus"]))
     head.append(f"{chance} ".rjust(VILLA - len(head)))
     head.stylize_before(f"bold {INK} on {PAPER}")
@@ -115,31 +116,34 @@ def _gain(bonus: str) -> Text:
 def _tray(view: View, names: Sequence[str], words: Words) -> Text:
     """The dice of the burglary, and the 0-cards in hand."""
     burglary = view["burglary"]
-    if burglary is None:
-        return Text("\n")
-    dice = Text(" ").join(_die(die) for die in burglary["dice"])
-    line = Text.assemble((f"▶ {names[burglary['seat']]} ", "bold"), dice, "  ")
-    line.append(_state(view, burglary, names, words))
-    return line.append("\n")
+    line = Text()
+    if burglary is not None:
+        line.append(f"▶ {names[burglary['seat']]} ", "bold")
+        for die in burglary["dice"]:
+            line.append(_die(die))
+    return line.append(_state(view, names, words)).append("\n")
 
 
-def _state(view: View, burglary: Burglary, names: Sequence[str], words: Words) -> str:
-    drawn = view["zeros"]["drawn"]
-    if drawn:
+def _state(view: View, names: Sequence[str], words: Words) -> str:
+    """The 0-cards in hand, or the chance that is left."""
+    drawn, burglary = view["zeros"]["drawn"], view["burglary"]
+    if drawn and view["player"] is not None:
         known = [name for name in drawn if name is not None]
         if len(known) < len(drawn):
-            return words.say("hand-hidden", player=names[burglary["seat"]])
+            return words.say("hand-hidden", player=names[view["player"]])
         return words.say("hand-line", cards=_gains(known, words))
-    if burglary["chance"] is None:
+    if burglary is None or burglary["chance"] is None:
         return ""
-    return words.say("chance-left", chance=round(100 * burglary["chance"]))
+    return words.say("chance-left", chance=percent(burglary["chance"]))
 
 
 def _die(die: Die) -> Text:
+    """A die, and whether it opens its lock."""
     ink = PRINTS[die["colour"]]
     face = str(die["face"]) if die["face"] else "?"
     added = f"+{die['added']}" if die["added"] else ""
-    return Text(f" {ink.symbol}{face}{added} ", ink.chip)
+    verdict = "" if die["short"] is None else "✓" if die["short"] == 0 else f"−{die['short']}"
+    return Text.assemble((f" {ink.symbol}{face}{added} ", ink.chip), f"{verdict}  ")
 
 
 def _plates(view: View, names: Sequence[str], words: Words) -> Table:
@@ -153,19 +157,29 @@ def _plates(view: View, names: Sequence[str], words: Words) -> Table:
 def _plate(view: View, burglar: Burglar, names: Sequence[str], words: Words) -> Panel:
     plays = burglar["seat"] == view["player"]
     bonuses = Text(" ").join(
-        Text.assemble(f"{count}×" if count > 1 else "", _gain(bonus))
-        for bonus, count in burglar["bonuses"].items()
+        Text.assemble(f"{bonus['left']}×" if bonus["left"] > 1 else "", _gain(bonus["name"]))
+        for bonus in burglar["bonuses"]
+        if bonus["left"]
     )
     cards = " ".join(str(card["points"]) for card in burglar["cards"])
-    token = f" ⬢{burglar['loot_token']}" if burglar["loot_token"] else ""
     return Panel(
-        Text("\n").join([bonuses, Text(f"{cards}{token}")]),
+        Text("\n").join([bonuses, Text(cards), _four_colours(burglar)]),
         box=box.HEAVY if plays else box.ROUNDED,
         title=Text(f"{burglar['place'] or '–'}. {names[burglar['seat']]}", "bold"),
         title_align="left",
         subtitle=Text(words.say("points", points=burglar["score"]), "bold"),
         subtitle_align="right",
         border_style=FOX if plays else "dim",
+    )
+
+
+def _four_colours(burglar: Burglar) -> Text:
+    """The colours on the way to a loot token, or the token."""
+    if burglar["loot_token"]:
+        return Text(f"⬢ {burglar['loot_token']}", "bold")
+    return Text(" ").join(
+        Text(f" {ink.symbol} ", ink.chip) if name in burglar["colours"] else Text(" · ", "dim")
+        for name, ink in list(PRINTS.items())[1:]  # blue has no +1
     )
 
 
@@ -178,15 +192,25 @@ def lines(view: View, names: Sequence[str], words: Words) -> list[str]:
     for row in reversed(view["rows"]):
         told += [_space_line(space, names, words) for space in row["spaces"] if space["card"]]
     told += [_burglar_line(burglar, names, words) for burglar in view["players"]]
-    burglary = view["burglary"]
-    if burglary is not None:
-        told.append(_burglary_line(burglary, names, words))
-        state = _state(view, burglary, names, words)
-        told += [state] if state else []
+    told.append(_decks_line(view, words))
+    tokens = ", ".join(map(str, view["loot_tokens"]))
+    told.append(
+        (words.say("loot-tokens", tokens=tokens) if tokens else words.say("no-loot-tokens")) + "."
+    )
+    if view["burglary"] is not None:
+        told.append(_burglary_line(view["burglary"], names, words))
+    state = _state(view, names, words)
+    told += [state] if state else []
     known = [name for name in view["zeros"]["under"] if name is not None]
     if known:
         told.append(words.say("you-put-under", cards=_gains(known, words)))
     return told
+
+
+def _decks_line(view: View, words: Words) -> str:
+    two, three, four, five = (row["deck"] for row in view["rows"])
+    zeros = view["zeros"]["never_drawn"] + len(view["zeros"]["under"])
+    return words.say("decks-line", two=two, three=three, four=four, five=five, zeros=zeros)
 
 
 def _space_line(space: Space, names: Sequence[str], words: Words) -> str:
@@ -195,7 +219,7 @@ def _space_line(space: Space, names: Sequence[str], words: Words) -> str:
         return words.say("empty-space", row=space["row"], column=space["column"])
     locks = ", ".join(words.say("lock", **lock) for lock in card["locks"])
     tokens = ", ".join(names[seat] for seat in space["tokens"])
-    chance = NONE if space["chance"] is None else str(round(100 * space["chance"]))
+    chance = NONE if space["chance"] is None else str(percent(space["chance"]))
     return words.say(
         "space-line",
         row=space["row"],
@@ -217,24 +241,25 @@ def _burglar_line(burglar: Burglar, names: Sequence[str], words: Words) -> str:
     if burglar["has_reroll_token"]:
         place_line += words.say("has-reroll-token")
     bonuses = ", ".join(
-        words.say("bonus-times", count=count, gain=gain(bonus))
-        for bonus, count in burglar["bonuses"].items()
+        words.say("bonus-times", count=bonus["left"], gain=gain(bonus["name"]))
+        for bonus in burglar["bonuses"]
+        if bonus["left"]
     )
+    colours = ", ".join(words.say("colour", colour=colour) for colour in burglar["colours"])
     return words.say(
         "burglar-line",
         place_line=place_line,
         points=burglar["score"],
         cards=len(burglar["cards"]),
         bonuses=bonuses or words.say("no-bonuses"),
+        colours=colours or words.say("no-bonuses"),
+        token=burglar["loot_token"],
     )
 
 
 def _burglary_line(burglary: Burglary, names: Sequence[str], words: Words) -> str:
     dice = ", ".join(
-        words.say("die-line", **die)
-        if die["face"]
-        else words.say("die-rolling", colour=die["colour"])
-        for die in burglary["dice"]
+        words.say("lane-line" if die["face"] else "die-rolling", **die) for die in burglary["dice"]
     )
     player, points = names[burglary["seat"]], burglary["card"]["points"]
     return words.say("burglary-line", player=player, points=points, dice=dice)

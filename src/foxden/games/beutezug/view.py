@@ -6,16 +6,18 @@ from typing import TypedDict
 
 from foxden.core.game import NOBODY, SEAT_NAMES, SPECTATOR, Seat, seats_in
 
-from .burglary import additions_left, rerolls_left, rerolls_of_all_left
+from .burglary import is_usable, left_of
 from .components import (
     BONUSES,
     COLOURS,
     HUES,
+    LAST_PLACE_BONUS,
     LOOT_TOKENS,
+    NO_BONUS,
     NUMBERS,
     REROLL_ALL,
-    REROLL_ONE,
     ROUNDS,
+    TURN_ORDER_BONUS,
     ZEROS,
     bonus_of,
     lock_colour,
@@ -23,6 +25,7 @@ from .components import (
     locks_of,
     points_of,
 )
+from .lanes import lanes
 from .notation import card_name, space_name
 from .odds import chance_now, success_chance
 from .rules import score_parts, turn
@@ -41,6 +44,12 @@ from .table import (
     space_at,
     under_count,
 )
+from .winning import space_below
+
+BURGLARIES = (
+    *(Phase.REPICKING, Phase.ROLLING, Phase.DECIDING),
+    *(Phase.DRAWING, Phase.KEEPING, Phase.REVEALING),
+)
 
 
 class Lock(TypedDict):
@@ -51,8 +60,9 @@ class Lock(TypedDict):
 
 
 class Loot(TypedDict):
-    """A loot card; number 0 has no locks."""
+    """A loot card; number 0 has no locks.  The id is its place in the box."""
 
+    id: int
     name: str
     number: int
     points: int
@@ -78,32 +88,49 @@ class Row(TypedDict):
 
 
 class Die(TypedDict):
-    """A die of the burglary: 0 while it rolls; ``added`` counts the +1s used."""
+    """A die at its lock: the face is 0 while it rolls; ``added`` counts the +1s used."""
 
     colour: str
+    least: int
     face: int
     added: int
+    short: int | None
 
 
 class Burglary(TypedDict):
+    """``drops_to``: where the other tokens on the card go if it is won; None: they lose it."""
+
     seat: int
+    space: str | None
     card: Loot
     dice: list[Die]
     chance: float | None  # with the best use of what is left
+    drops_to: str | None
+
+
+class Bonus(TypedDict):
+    """All of one kind that a player has, on cards and tokens; those used now are not left."""
+
+    name: str
+    sources: int
+    left: int
+    is_usable: bool  # at this moment
 
 
 class Burglar(TypedDict):
-    """What lies in front of one player; ``bonuses`` are those left in this round, by name."""
+    """What lies in front of one player; the four colours bring a loot token."""
 
     seat: int
     name: str
     place: int | None
     has_reroll_token: bool
+    token_bonuses: list[str]
+    has_burgled: bool  # in this round
     token: str | None
     is_adrift: bool
     cards: list[Loot]
     colours: list[str]
-    bonuses: dict[str, int]
+    bonuses: list[Bonus]
     loot_token: int
     score: int
     parts: list[int]
@@ -160,6 +187,7 @@ def loot(card: int) -> Loot:
     bonus = BONUSES[bonus_of(card)]
     number = len(locks)
     return {
+        "id": int(card),
         "name": card_name(card),
         "number": number,
         "points": int(points_of(card)),
@@ -199,12 +227,29 @@ def _space(p: Position, space: int, viewer: Seat) -> Space:
 
 
 def _burglary(p: Position) -> Burglary:
-    dice: list[Die] = []
-    for die in range(locks_of(p.target)):
-        colour = lock_colour(p.target, die)
-        dice.append({"colour": COLOURS[colour], "face": p.dice[die], "added": p.added[colour]})
-    chance = chance_now(p) if p.phase == Phase.DECIDING else None
-    return {"seat": player(p), "card": loot(p.target), "dice": dice, "chance": chance}
+    dice: list[Die] = [
+        {
+            "colour": COLOURS[lane.colour],
+            "least": lane.least,
+            "face": lane.face,
+            "added": lane.added,
+            "short": lane.short,
+        }
+        for lane in lanes(p)
+    ]
+    space = p.token[player(p)]
+    return {
+        "seat": player(p),
+        "space": _space_named(space),
+        "card": loot(p.target),
+        "dice": dice,
+        "chance": chance_now(p) if p.phase == Phase.DECIDING else None,
+        "drops_to": _space_named(space_below(p, space)) if space >= 0 else None,
+    }
+
+
+def _space_named(space: int) -> str | None:
+    return space_name(space) if 0 <= space < SPACES else None
 
 
 def _zeros(p: Position) -> Zeros:
@@ -229,23 +274,37 @@ def _burglar(p: Position, seat: Seat) -> Burglar:
         "name": SEAT_NAMES[seat],
         "place": place + 1 if place != NOBODY else None,
         "has_reroll_token": place == p.seats - 1,
-        "token": space_name(p.token[seat]) if 0 <= p.token[seat] < SPACES else None,
+        "token_bonuses": _token_bonuses(p, place),
+        "has_burgled": p.phase in BURGLARIES and place > p.place,
+        "token": _space_named(p.token[seat]),
         "is_adrift": p.token[seat] == ADRIFT,
         "cards": [loot(card) for card in cards if card != NO_CARD],
         "colours": [COLOURS[colour] for colour in range(1, HUES) if owned >> colour & 1],
-        "bonuses": _bonuses_left(p, seat),
+        "bonuses": _bonuses(p, seat),
         "loot_token": parts[1],
         "score": sum(parts),
         "parts": parts,
     }
 
 
-def _bonuses_left(p: Position, seat: Seat) -> dict[str, int]:
+def _token_bonuses(p: Position, place: int) -> list[str]:
+    """C6, C20."""
+    if place == NOBODY:
+        return []
+    found = [TURN_ORDER_BONUS[place], LAST_PLACE_BONUS if place == p.seats - 1 else NO_BONUS]
+    return [BONUSES[bonus] for bonus in found if bonus != NO_BONUS]
+
+
+def _bonuses(p: Position, seat: Seat) -> list[Bonus]:
     is_burgling = p.target != NO_CARD and player(p) == seat
-    if is_burgling:
-        left = {colour: additions_left(p, seat, colour) for colour in range(1, HUES)}
-        left[REROLL_ONE] = rerolls_left(p, seat)
-        left[REROLL_ALL] = rerolls_of_all_left(p, seat)
-    else:
-        left = {bonus: bonuses(p, seat, bonus) for bonus in range(1, REROLL_ALL + 1)}
-    return {BONUSES[bonus]: count for bonus, count in left.items() if count > 0}
+    decides = is_burgling and p.phase == Phase.DECIDING
+    found: list[Bonus] = []
+    for bonus in range(1, REROLL_ALL + 1):
+        sources = bonuses(p, seat, bonus)
+        if sources:
+            left = left_of(p, seat, bonus) if is_burgling else sources
+            usable = bool(decides and is_usable(p, seat, bonus))
+            found.append(
+                {"name": BONUSES[bonus], "sources": sources, "left": left, "is_usable": usable}
+            )
+    return found

@@ -15,8 +15,8 @@ gain = { $gain ->
     [orange] +1 Orange
     [pink] +1 Pink
     [black] +1 Schwarz
-    [one] einen neu würfeln
-    [all] alle neu würfeln
+    [one] einen Würfel neu
+    [all] alle Würfel neu
     [point] 1 Punkt
    *[none] kein Bonus
 }
@@ -38,6 +38,10 @@ points = { $points ->
     [one] 1 Punkt
    *[other] { $points } Punkte
 }
+reward = { points }{ $gain ->
+    [none] {""}
+   *[other] , { gain }
+}
 part-cards = Beutekarten
 part-loot-token = Beuteplättchen
 ending-seven-rounds = Alle sieben Runden sind gespielt.
@@ -45,16 +49,22 @@ ending-best-cards = Gleich viele Punkte; die besseren Beutekarten haben entschie
 ending-coin = Gleichstand bis zur letzten Karte; die Münze hat entschieden.
 
 # Auswahl
-offer-pick = Reihe { $row }, Spalte { $column } wählen: { points } ({ $chance } %)
-offer-add = +1 auf alle { dice-of-colour }
-offer-reroll = Wirf { die-of-colour } neu
-offer-reroll-all = Alle Würfel neu werfen
-offer-stop = Aufgeben
+offer-pick = Reihe { $row }, Spalte { $column } wählen: { reward } ({ $chance } %)
+offer-add = +1 auf alle { dice-of-colour } ({ $chance } %)
+offer-reroll = Wirf { die-of-colour } neu ({ $chance } %)
+offer-reroll-all = Wirf alle Würfel neu ({ $chance } %)
+offer-stop = Aufgeben und 0er-Karten ziehen
 offer-keep = Behalten: { gain }
 
 # Was geschah
 ranked = { $player } bekommt Reihenfolgeplättchen { $place }.
 round = Runde { $number } beginnt.
+order = Reihenfolge: { $players ->
+    [2] { $first }, { $second }
+    [3] { $first }, { $second }, { $third }
+    [4] { $first }, { $second }, { $third }, { $fourth }
+   *[5] { $first }, { $second }, { $third }, { $fourth }, { $fifth }
+}.
 picked = { $player } wählt Reihe { $row }, Spalte { $column } ({ points }).
 rolled = { $player } würfelt { colour } { $face }.
 threw = { $player } würfelt { $dice }.
@@ -62,13 +72,17 @@ added = { $player } zählt auf alle { dice-of-colour } 1 dazu.
 rerolled = { $player } wirft { die-of-colour } neu.
 rerolled-all = { $player } wirft alle Würfel neu.
 stopped = { $player } gibt auf.
-won = { $player } knackt alle Schlösser und bekommt { points }!
+held = { $locks ->
+    [one] Ein Schloss hält noch.
+   *[other] { $locks } Schlösser halten noch.
+}
+won = { $player } knackt alle Schlösser: { reward }!
 failed = { $player } ist gescheitert.
 dropped = Die Figur von { $player } rückt auf Reihe { $row }, Spalte { $column }.
 adrift = Für die Figur von { $player } liegt keine Karte mehr da; { $player } wählt später neu.
 drew = { $player } zieht: { gain }.
 kept = { $player } behält: { gain }.
-revealed = Eine Karte für { points } kommt in Reihe { $row }, Spalte { $column }.
+revealed = Neu in Reihe { $row }, Spalte { $column }: { reward }.
 took-loot-token = { $player } hat alle vier Farben und nimmt das Beuteplättchen für { points }.
 won-toss = Die Münze fällt für { $player }.
 
@@ -84,6 +98,7 @@ zero-deck = 0er-Stapel: { $cards ->
 }, davon { $under } zurückgelegt
 loot-tokens = Beuteplättchen übrig: { $tokens }
 no-loot-tokens = Keine Beuteplättchen mehr
+decks-line = Karten in den Stapeln: { $five } mit fünf Schlössern, { $four } mit vier, { $three } mit drei, { $two } mit zwei; 0er-Karten: { $zeros }.
 row-title = Reihe { $row }
 empty-space = Reihe { $row }, Spalte { $column }: leer.
 space-line = Reihe { $row }, Spalte { $column }: { $locks }. { points }, { gain }. { $chance ->
@@ -101,15 +116,22 @@ burglar-line = { $place_line }: { points }, { $cards ->
     [0] keine Karten
     [one] 1 Karte
    *[other] { $cards } Karten
-}. Boni: { $bonuses }.
+}. Boni: { $bonuses }. { $token ->
+    [0] Farben für ein Beuteplättchen: { $colours }.
+   *[other] Beuteplättchen: { $token }.
+}
 no-bonuses = keine
-bonus-times = { $count } × { gain }
+bonus-times = { $count ->
+    [one] { gain }
+   *[other] { $count } × { gain }
+}
 burglary-line = { $player } bricht ein, es geht um { points }: { $dice }.
 die-line = { colour } { $face }{ $added ->
     [0] {""}
    *[other] {" "}+{ $added }
 }
-die-rolling = { colour } rollt
+lane-line = { die-line } (braucht { $least })
+die-rolling = { colour } rollt (braucht { $least })
 chance-left = Chance mit dem, was noch da ist: { $chance } %.
 hand-line = Auf der Hand: { $cards }.
 hand-hidden = { $player } sieht sich zwei 0er-Karten an.

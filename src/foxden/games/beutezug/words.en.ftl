@@ -15,14 +15,18 @@ gain = { $gain ->
     [orange] +1 orange
     [pink] +1 pink
     [black] +1 black
-    [one] reroll one
-    [all] reroll all
+    [one] reroll one die
+    [all] reroll all dice
     [point] 1 point
    *[none] no bonus
 }
 points = { $points ->
     [one] 1 point
    *[other] { $points } points
+}
+reward = { points }{ $gain ->
+    [none] {""}
+   *[other] , { gain }
 }
 part-cards = loot cards
 part-loot-token = loot token
@@ -31,16 +35,22 @@ ending-best-cards = A tie in points; the better loot cards decided it.
 ending-coin = A tie down to the last card; a coin decided it.
 
 # Choices
-offer-pick = Pick row { $row }, column { $column }: { points } ({ $chance } %)
-offer-add = Add 1 to every { colour } die
-offer-reroll = Reroll the { colour } { $face }
-offer-reroll-all = Reroll all dice
-offer-stop = Give up
+offer-pick = Pick row { $row }, column { $column }: { reward } ({ $chance } %)
+offer-add = Add 1 to every { colour } die ({ $chance } %)
+offer-reroll = Reroll the { colour } { $face } ({ $chance } %)
+offer-reroll-all = Reroll all dice ({ $chance } %)
+offer-stop = Give up and draw 0-cards
 offer-keep = Keep { gain }
 
 # What happened
 ranked = { $player } takes turn order token { $place }.
 round = Round { $number } begins.
+order = Turn order: { $players ->
+    [2] { $first }, { $second }
+    [3] { $first }, { $second }, { $third }
+    [4] { $first }, { $second }, { $third }, { $fourth }
+   *[5] { $first }, { $second }, { $third }, { $fourth }, { $fifth }
+}.
 picked = { $player } picks row { $row }, column { $column } ({ points }).
 rolled = { $player } rolls { colour } { $face }.
 threw = { $player } rolls { $dice }.
@@ -48,13 +58,17 @@ added = { $player } adds 1 to every { colour } die.
 rerolled = { $player } rerolls the { colour } { $face }.
 rerolled-all = { $player } rerolls all dice.
 stopped = { $player } gives up.
-won = { $player } cracks it and takes { points }!
+held = { $locks ->
+    [one] One lock still holds.
+   *[other] { $locks } locks still hold.
+}
+won = { $player } cracks it: { reward }!
 failed = { $player } has failed.
 dropped = { $player }'s token moves to row { $row }, column { $column }.
 adrift = { $player }'s token has no card to stand on; { $player } will pick again.
 drew = { $player } draws { gain }.
 kept = { $player } keeps { gain }.
-revealed = A card for { points } comes to row { $row }, column { $column }.
+revealed = A new card lies in row { $row }, column { $column }: { reward }.
 took-loot-token = { $player } has all four colours and takes the loot token for { points }.
 won-toss = The coin falls for { $player }.
 
@@ -71,6 +85,7 @@ zero-deck = 0-deck: { $cards ->
 }, { $under } put back under it
 loot-tokens = Loot tokens left: { $tokens }
 no-loot-tokens = No loot tokens left
+decks-line = Cards in the decks: { $five } with five locks, { $four } with four, { $three } with three, { $two } with two; 0-cards: { $zeros }.
 row-title = row { $row }
 empty-space = Row { $row }, column { $column }: empty.
 space-line = Row { $row }, column { $column }: { $locks }. { points }, { gain }. { $chance ->
@@ -88,15 +103,22 @@ burglar-line = { $place_line }: { points }, { $cards ->
     [0] no cards
     [one] 1 card
    *[other] { $cards } cards
-}. Bonuses: { $bonuses }.
+}. Bonuses: { $bonuses }. { $token ->
+    [0] Colours for a loot token: { $colours }.
+   *[other] Loot token: { $token }.
+}
 no-bonuses = none
-bonus-times = { $count } × { gain }
+bonus-times = { $count ->
+    [one] { gain }
+   *[other] { $count } × { gain }
+}
 burglary-line = { $player } burgles for { points }: { $dice }.
 die-line = { colour } { $face }{ $added ->
     [0] {""}
    *[other] {" "}+{ $added }
 }
-die-rolling = { colour } rolls
+lane-line = { die-line } (needs { $least })
+die-rolling = { colour } rolls (needs { $least })
 chance-left = Chance with what is left: { $chance } %.
 hand-line = In hand: { $cards }.
 hand-hidden = { $player } looks at two 0-cards.

@@ -202,3 +202,144 @@ refusal-accuse-or-pass = Accuse or pass.
 refusal-call-first = Call higher or lower.
 refusal-silent-or-show = Stay silent or show your bluff.
 refusal-was-true = Your claim was true: there is no bluff to show.
+
+# The board in the browser
+web-common = Common dice
+web-bluffs = { $n ->
+    [one] 1 bluffing card
+   *[other] { $n } bluffing cards
+}
+web-false-accusations = { $n ->
+    [one] 1 false accusation
+   *[other] { $n } false accusations
+}
+web-points-word = { $n ->
+    [one] point
+   *[other] points
+}
+web-hidden-die = a hidden die
+web-shown-die = { $face }, shown
+web-own-die = { $face }, hidden from all others
+web-common-die = { $face }, common
+web-each = { $points } each
+web-only-you = only you see: { $mark }
+web-only-you-see = Only you see this
+web-your-dice = Your dice
+web-everyone-sees = Everyone sees
+web-nothing-pushed = Nothing pushed out
+web-verb-push = push out
+web-verb-reroll = reroll
+web-did-rolling = rolls …
+web-did-thinking = thinks …
+web-did-claiming = is to move
+web-did-pass = passed
+web-did-ready = keeps the dice
+web-did-claim = claimed { claim-words }
+web-say = { $card ->
+    [full-house] “I have a full house!”
+    [three-of-a-kind] “I have three of a kind!”
+    [four-of-a-kind] “I have four of a kind!”
+    [five-of-a-kind] “I have five of a kind!”
+    [three-pairs] “I have three pairs!”
+    [large-straight] “I have a large straight!”
+    [small-straight] “I have a small straight!”
+    [sixteen-or-less] “My dice make 16 or less!”
+    [twenty-six-or-more] “My dice make 26 or more!”
+    [odds-or-evens] “All odd, or all even!”
+    [equal-sum] “My sum equals the common one!”
+    [high-low] “High Low: I dare!”
+   *[other] “I have { claim-words }!”
+}
+web-your-claim = Your claim.
+web-marks = True, bluff, proven: only you see these marks.
+web-you-have = { $n ->
+    [0] You have none.
+    [one] You have 1.
+   *[other] You have { $n }.
+}
+web-truth-true = You have it.
+web-truth-proven = All can see that it is true.
+web-truth-bluff = It would be a bluff.
+web-truth-dare = A dare: call three times right.
+web-mark-true = { $n ->
+    [0] True
+   *[other] { $n } true
+}
+web-mark-proven = { $n ->
+    [0] Proven
+   *[other] { $n } proven
+}
+web-mark-bluff = Bluff
+web-mark-dare = A dare
+web-mark-no = Can’t be
+web-mark-done = Scored
+web-they-see = They see
+web-all-see = All see of { $player }
+web-looks-true = Looks true to them
+web-true-share = True in
+web-cases = { $n } of { $of }
+web-chance = { $percent } %
+web-chance-count = { $n }× { $percent } %
+web-asked-now = What is asked now
+web-chosen = { $card } chosen.
+web-ask-roll = Roll behind your shield.
+web-ask-push = Push one die out, and roll the others again. Or keep all three.
+web-ask-push-again = Push one more out and roll the last die. Or keep your dice.
+web-ask-reroll = Now roll one of the two again, or both.
+web-ask-accuse = Is { $player } bluffing?
+web-passed = { $n ->
+    [one] { $names } has passed. Now you.
+   *[other] { $names } have passed. Now you.
+}
+web-accuse = You’re bluffing!
+web-accuse-more = Right: { $player } gets nothing. Wrong: { $player } scores, and you lose { $cost }.
+web-pass-more = { $player } scores { table-points }, if nobody accuses.
+web-ask-silent = Nobody accused you.
+web-ask-silent-more = Say nothing, or show them what they missed.
+web-show-bluff = It was a bluff!
+web-show-bluff-more = Show your dice and take a bluffing card: { $points } points more.
+web-silent-more = Your dice stay hidden.
+web-ask-call = Higher or lower?
+web-ask-call-more = Three dice are rolled; an equal sum fails.
+web-higher = Higher
+web-higher-more = than { $target }
+web-lower = Lower
+web-lower-more = than { $target }
+web-high-low = { $right } of 3 calls were right.
+web-high-low-chance = With the best calls it succeeds in { $chance } %.
+web-not-begun = The game begins.
+web-wait-rolling = { $n ->
+    [0] The dice fall.
+    [one] { $names } is still rolling.
+   *[other] { $names } are still rolling.
+}
+web-wait-accuse = { $player } accuses or passes.
+web-wait-silent = Nobody accused { $player }.
+web-wait-call = { $player } calls higher or lower.
+web-wait-claim = { $player } is to claim.
+web-over = The game is over.
+web-winners = { $n ->
+    [one] { $names } wins with { table-points }.
+   *[other] { $names } share the win with { table-points }.
+}
+web-rail = Scores and log
+web-pad = Score pad
+web-pad-cards = Cards
+web-pad-bonus = Bonus
+web-pad-total = Total
+web-player = Player
+web-change-help = Turn one of your dice to any number. Nobody sees which hidden die, or to what.
+web-change-where = { $where ->
+    [hidden] Behind the shield
+   *[front] In front
+}
+web-rolled-common = In the middle: { $faces }.
+web-rolled-hidden = You roll { $faces } behind your shield.
+web-showed = { $player } shows { $faces }.
+web-threw = { $player } rolls { $faces }.
+web-moment-accused = You’re bluffing!
+web-moment-caught = Caught!
+web-moment-was-true = It was true!
+web-moment-bluff-card = It was a bluff!
+web-moment-right-call = Right!
+web-moment-wrong-call = Wrong!

@@ -31,9 +31,9 @@ from .robbery import home_pays
 from .table import Position, has_boat, has_token, home_at, knows, place_at, token_count
 from .ways import STATION, THOUSAND, TURNS, tour
 
-INCOME = 120.0  # dollars that a turn of looking for money brings
-LESSON = 1.0  # turns that a job with a field to be learnt is put off by
-NO_LESSON = 8.0  # the same for a field that can't be learnt any more
+INCOME = 130.0  # dollars that a turn is worth
+EARLY_LESSON = 0.5  # turns won by learning a field sooner rather than later
+NO_LESSON = 8.0  # turns lost for a field that can't be learnt any more
 NEVER = 1000.0  # turns
 ALL_TARGETS = sum(1 << place for place in range(PLACES) if TARGETS[place])
 
@@ -111,14 +111,13 @@ def job_turns(p: Position, seat: int, place: int, tile: int) -> float:
 
 @rule
 def turns_beyond(p: Position, seat: int, place: int) -> float:
-    """The same without the way to the target: lessons, money, the other targets, and the way back
-    from the police station for who is caught."""
-    lesson = NO_LESSON if int(p.expelled) >> seat & 1 else LESSON
+    """The same without the way to the target: money, the other targets, and the way back from the
+    police station for who is caught.  Lessons are needed in any order, so they put nothing off."""
+    lesson = NO_LESSON if int(p.expelled) >> seat & 1 else -EARLY_LESSON
     prepare = lessons_for(p, seat, place) * lesson + shortage(p, seat, place) / INCOME
     missing, boat = missing_targets(p, seat), has_boat(p, seat)
-    return prepare + _mixed(
-        place, tour(boat, missing & ~(1 << place), place), tour(boat, missing, PLACES)
-    )
+    robbed = tour(boat, missing & ~(1 << place), place)
+    return prepare + _mixed(place, robbed, tour(boat, missing, PLACES))
 
 
 @rule

@@ -50,7 +50,7 @@ from .table import (
 )
 from .ways import TILES, TWIN
 
-DEPTH = 6  # turns that a playout of `rollout` looks ahead
+ROUNDS_AHEAD = 1  # that a playout of `rollout` looks
 OFFERS_A_TURN = 1  # that a bot makes; people would tire of more
 WON = 100.0
 
@@ -133,9 +133,9 @@ def sensible(p: Position, seat: int, rng: Rng, found: list[int]) -> int:
         return ACCEPT if is_fair(p) else DECLINE
     if p.phase == Phase.OFFERING:
         return next_step(p, seat)
-    sale = _sale(p, seat)
-    if sale != NOBODY:
-        return sale
+    loot = loot_to_sell(p, seat)
+    if loot != NOBODY:
+        return SELL_LOOT + loot
     goal = best_target(p, seat)
     if p.phase == Phase.READY:
         return _prepare(p, seat, goal)
@@ -144,15 +144,6 @@ def sensible(p: Position, seat: int, rng: Rng, found: list[int]) -> int:
     if p.phase == Phase.MOVING:
         return GO + _best_tile(p, seat, need, found)
     return _at_tile(p, seat, need, found)
-
-
-@rule
-def _sale(p: Position, seat: int) -> int:
-    """Loot, and cards that no missing target wants; NOBODY: nothing to sell."""
-    loot = loot_to_sell(p, seat)
-    if loot != NOBODY:
-        return SELL_LOOT + loot
-    return NOBODY
 
 
 @rule
@@ -266,6 +257,12 @@ def next_lesson(p: Position, seat: int, place: int) -> int:
         if lacks(p, seat, place, field) and refused_lesson(p, field) == Reason.LEGAL:
             return field
     return NOBODY
+
+
+@rule
+def horizon(p: Position) -> int:
+    """A playout goes on to the end of this turn, and then for a round."""
+    return p.turn_number + ROUNDS_AHEAD * p.seats
 
 
 @rule

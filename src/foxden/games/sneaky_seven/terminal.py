@@ -49,9 +49,10 @@ MARKS = {  # of the map: what is drawn, and how
     ".": (" ", ""),
 }
 NUMBERS = dict(zip(PLACE_MARKS, "①②③④⑤⑥⑦⑧⑨⑩⑪⑫", strict=True))
-WINDOW = 14  # rows of the map where the screen is low
+WINDOW = 13  # rows of the map where the screen is low
 TALL = 52  # lines of a screen that shows all of it
 BESIDE = 56  # columns
+RULER = 5  # columns of the map between two numbers
 BOARD_COLUMNS = 2
 MIDDLE = "20,13"  # of the map, where nobody is on it yet
 FIRST_CHOICES = ("rob", "take", "roll", "done", "accept", "decline", "make", "drop")
@@ -69,7 +70,7 @@ def draw(view: View, names: Sequence[str], words: Words) -> RenderableType:
 
 @dataclass(frozen=True)
 class _Map:
-    """All rows on a tall screen, else those around the player."""
+    """All rows on a tall screen, else those around the player; columns and rows are numbered."""
 
     view: View
 
@@ -82,6 +83,8 @@ class _Map:
             row = int(tile.split(",")[1].split()[0])
             first = min(max(0, row - WINDOW // 2), len(lines) - WINDOW)
             lines = lines[first : first + WINDOW]
+        columns = "".join(f"{column:<{RULER}}" for column in range(0, len(lines[0]), RULER))
+        yield Text("   " + columns, "dim")
         for number, line in enumerate(lines, first):
             yield Text.assemble((f"{number:>2} ", "dim"), line)
 
@@ -179,7 +182,8 @@ def _cell(place: Place, job: Job | None, words: Words) -> Text:
     if job is not None and job["has_token"]:
         return Text(f"★ {number} {name}", "bold #2eac60")
     sign = "☆" if place["is_target"] else "$"
-    return Text.assemble(f"{sign} {number} {name} ", (_needs(place, job, words), "dim"))
+    way = f" → {job['via']}" if job is not None and job["via"] is not None else ""
+    return Text.assemble(f"{sign} {number} {name} ", (_needs(place, job, words), "dim"), way)
 
 
 def _needs(place: Place, job: Job | None, words: Words) -> str:
@@ -220,13 +224,14 @@ def _things(things: dict[str, int], money: int, view: View, words: Words) -> str
 
 
 def rank(words: str) -> int:
-    """Where a choice stands in the list: deeds first, then ways to somewhere, then mere road."""
+    """Where a choice stands in the list: deeds first, then ways to somewhere, the market, and mere
+    road last."""
     verb, _, rest = words.partition(" ")
     if verb in FIRST_CHOICES:
         return 0
     if verb != "go":
-        return 1
-    order = {"place": 2, "house": 3, "mansion": 3, "manhole": 4, "dock": 5, "station": 5}
+        return 4
+    order = {"place": 1, "house": 2, "mansion": 2, "manhole": 3, "dock": 5, "station": 5}
     return order.get(tile_args(TILE_NAMES.index(rest))["what"], 6)
 
 
@@ -304,7 +309,7 @@ def _said_belongings(thief: Thief, title: dict[str, str], words: Words) -> Itera
 
 def _said_jobs(view: View, names: Sequence[str], words: Words) -> Iterator[str]:
     """What is still to be robbed, the nearest first, and what it takes."""
-    if view["jobs_of"] is None or not view["jobs"]:
+    if view["jobs_of"] is None or not view["jobs"] or view["phase"] == "over":
         return
     yield words.say("say-jobs", player=names[view["jobs_of"]])
     place_of = {place["word"]: place for place in view["places"]}
@@ -319,4 +324,6 @@ def _said_jobs(view: View, names: Sequence[str], words: Words) -> Iterator[str]:
                 missing=len(missing),
                 list=", ".join(missing),
                 turns=round(job["turns"], 1),
+                way="none" if job["via"] is None else "known",
+                tile=job["via"] or "",
             )

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import TypedDict
 
+import numpy as np
+
 from foxden.core.game import NOBODY, SEAT_NAMES, Seat, seats_in
 
 from .components import (
@@ -37,8 +39,8 @@ from .odds import caught_by, turns_to
 from .plan import lacks
 from .robbery import defender, shields
 from .rules import score, turn
-from .table import LOOT_ITEM, Phase, Position, has_token, knows, laid_cards, steps_to
-from .ways import FIRST_MANSION, PARIS, STATION, TILE_NAMES, TILES
+from .table import LOOT_ITEM, Phase, Position, has_boat, has_token, knows, laid_cards, steps_to
+from .ways import FIRST_MANSION, GOAL_TILE, PARIS, STATION, TILE_NAMES, TILES, TURNS, TWIN
 
 
 class Thief(TypedDict):
@@ -95,6 +97,7 @@ class Job(TypedDict):
     missing_cards: list[str]
     missing_vehicles: list[str]
     turns: float  # expected until a move of theirs ends there
+    via: str | None  # the tile in reach of this roll that is best on the way there
 
 
 class Robbery(TypedDict):
@@ -263,10 +266,20 @@ def _place(place: int) -> Place:
 def _jobs(p: Position, seat: Seat) -> list[Job]:
     if seat == NOBODY or not _is_placed(p, seat):
         return []
-    return [_job(p, seat, place) for place in range(PLACES)]
+    ways = _ways(p) if seat == p.player and p.phase == Phase.MOVING else [None] * PLACES
+    return [_job(p, seat, place, via) for place, via in enumerate(ways)]
 
 
-def _job(p: Position, seat: Seat, place: int) -> Job:
+def _ways(p: Position) -> list[str | None]:
+    """For each place the tile in reach from which the fewest turns are left, tunnels counted."""
+    tiles = np.array([TILE_NAMES.index(name) for name in _reach(p)])
+    turns = TURNS[has_boat(p, p.player)]
+    left = np.minimum(turns[:, tiles], turns[:, TWIN[tiles]])
+    left[GOAL_TILE[:PLACES, None] == tiles] = 0  # there already
+    return [TILE_NAMES[tiles[best]] for best in left.argmin(axis=1)]
+
+
+def _job(p: Position, seat: Seat, place: int, via: str | None) -> Job:
     lacking = JOB_VEHICLES[place] & ~p.vehicles[seat]
     return {
         "word": PLACE_WORDS[place],
@@ -276,6 +289,7 @@ def _job(p: Position, seat: Seat, place: int) -> Job:
         ],
         "missing_vehicles": _bits(VEHICLE_NAMES, lacking),
         "turns": round(turns_to(p, seat, place, p.tile[seat]), 2),
+        "via": via,
     }
 
 

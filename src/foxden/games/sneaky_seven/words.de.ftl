@@ -54,10 +54,20 @@ ending-time-is-up = Die Zeit ist um: Die meisten Marken gewinnen, bei Gleichstan
 # Auswahl
 offer-choose = { $character } (Fachgebiet { field })
 offer-roll = Mit dem W20 würfeln und ziehen
-offer-go = Ziehen: { where } ({ $steps } { $steps ->
-    [one] Feld
-   *[other] Felder
-})
+offer-go = { $steps ->
+    [0] Bleiben: { where }
+    [one] Ziehen: { where } (1 Feld)
+   *[other] Ziehen: { where } ({ $steps } Felder)
+}{ $whose ->
+    [own] , dein Unterschlupf
+    [player] , ein Unterschlupf von { $owner }
+   *[bank] {""}
+}{ $job ->
+    [ready] : alles Nötige ist da
+    [done] : die Marke hast du schon
+    [lacking] : dafür fehlt noch etwas
+   *[none] {""}
+}
 offer-tunnel = Durch die Katakomben nach { $tile }
 offer-rob = Ausrauben: { where }{ $pays ->
     [0] {""}
@@ -158,7 +168,10 @@ say-job = { $place }{ $kind ->
 }; etwa { $turns } { $turns ->
     [1] Zug
    *[other] Züge
-} entfernt.
+} entfernt{ $way ->
+    [known] , am besten über { $tile }
+   *[none] {""}
+}.
 say-offer = Angebot von { $player } an { $partner }: gibt { $give }; bekommt { $get }.
 say-nothing = nichts
 

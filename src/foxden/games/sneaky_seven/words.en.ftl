@@ -61,10 +61,20 @@ ending-time-is-up = Time is up: most tokens win, a die breaks ties.
 # Choices
 offer-choose = { $character }, expert in { field }
 offer-roll = Roll the d20 and move
-offer-go = Go to { where } ({ $steps } { $steps ->
-    [one] tile
-   *[other] tiles
-})
+offer-go = { $steps ->
+    [0] Stay: { where }
+    [one] Go to { where } (1 tile)
+   *[other] Go to { where } ({ $steps } tiles)
+}{ $whose ->
+    [own] , your safe house
+    [player] , a safe house of { $owner }
+   *[bank] {""}
+}{ $job ->
+    [ready] : all you need is at hand
+    [done] : you have its token
+    [lacking] : something is missing
+   *[none] {""}
+}
 offer-tunnel = Through the catacombs to { $tile }
 offer-rob = Rob { where }{ $pays ->
     [0] {""}
@@ -165,7 +175,10 @@ say-job = { $place }{ $kind ->
 }; about { $turns } { $turns ->
     [1] turn
    *[other] turns
-} away.
+} away{ $way ->
+    [known] , best by { $tile }
+   *[none] {""}
+}.
 say-offer = Offer of { $player } to { $partner }: gives { $give }; gets { $get }.
 say-nothing = nothing
 
