@@ -35,11 +35,11 @@ def main(link: str, seconds: float = 0.0) -> None:
     with connect(live, additional_headers=whoami) as socket:
         for message in socket:
             state = json.loads(message)
-            eyes = state["eyes"][0]
             if state["table"]["phase"] in ("over", "closed"):
                 print("over:", state["table"]["result"])
                 return
-            if eyes["moves"]:
+            eyes = next(iter(state["eyes"]), None)  # none before the start
+            if eyes and eyes["moves"]:
                 time.sleep(seconds)
                 move = {"seat": seat, "number": state["number"], "key": secrets.token_hex(8)}
                 move["move"] = choose(eyes["view"], eyes["moves"])

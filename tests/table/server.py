@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import os
 import re
 import signal
 import subprocess
@@ -18,7 +19,7 @@ import httpx
 from websockets.sync.client import ClientConnection, connect
 
 READY = re.compile(r"Foxden is ready: (http://\S+)/")
-PATIENCE = 20.0
+PATIENCE = 60.0
 
 
 class Server:
@@ -37,6 +38,7 @@ class Server:
                 stdout=subprocess.PIPE,
                 stderr=log,
                 text=True,
+                env={**os.environ, "FOXDEN_PLAIN": "1"},  # bots that only look need no compiler
             )
         assert self.process.stdout is not None
         for line in self.process.stdout:

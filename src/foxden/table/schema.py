@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from litestar import Request
+from litestar import Litestar, Request
 from litestar.openapi.plugins import JsonRenderPlugin
 from msgspec import json
 
@@ -14,8 +14,25 @@ REFERENCE = "#/components/schemas/"
 
 
 class Description(JsonRenderPlugin):
+    """Rendered once: it looks into all rooms, which takes a while when they are not loaded yet."""
+
+    rendered: bytes | None = None
+
     def render(self, request: Request[Any, Any, Any], openapi_schema: dict[str, Any]) -> bytes:
-        return json.encode(with_views(openapi_schema))
+        return self.rendered or self.prepared(openapi_schema)
+
+    def prepared(self, openapi_schema: dict[str, Any]) -> bytes:
+        self.rendered = json.encode(with_views(openapi_schema))
+        return self.rendered
+
+
+def warm_up(app: Litestar) -> None:
+    """Load all rooms and describe them, so that nobody has to wait for it; safe in a thread."""
+    config = app.openapi_config
+    assert config is not None
+    for plugin in config.render_plugins:
+        if isinstance(plugin, Description):
+            plugin.prepared(app.openapi_schema.to_schema())
 
 
 def with_views(description: dict[str, Any]) -> dict[str, Any]:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import fcntl
 import os
 import signal
@@ -27,6 +28,7 @@ from .holders import Holders, new_table_id, read_key
 from .limits import Limits
 from .logs import set_up_logs
 from .migrating import migrate
+from .schema import warm_up
 from .settings import STORE, Settings
 from .store import Store
 from .tending import Tender
@@ -53,13 +55,15 @@ def make_app(settings: Settings) -> Gate:
     limits = Limits(settings.limits)
 
     @asynccontextmanager
-    async def lifespan(_: Litestar) -> AsyncIterator[None]:
+    async def lifespan(app: Litestar) -> AsyncIterator[None]:
+        warming = asyncio.create_task(asyncio.to_thread(warm_up, app))
         await store.open()
         await bots.start()
         if bus:
             await bus.start()
         await tender.start()
         yield
+        await warming
         hall.close()
         await tender.stop()
         if bus:

@@ -146,13 +146,13 @@ class Result(Struct):
 class Move(Struct):
     words: str
     kind: str
-    parts: dict[str, str | int | float | bool]
+    parts: dict[str, str | float | bool]
 
 
 class Line(Struct):
     number: int
     message: str
-    args: dict[str, str | int | float]
+    args: dict[str, str | float]
 
 
 class Eyes(Struct):
