@@ -198,6 +198,22 @@ def test_a_game_that_is_over_can_be_replayed(browser: Browser, home: str) -> Non
     context.close()
 
 
+def test_the_dice_are_checked_in_the_browser(browser: Browser, home: str) -> None:
+    context, page = visit(browser)
+    page.goto(home)
+    page.get_by_role("button", name="Play now: Beutezug against bots").click()
+    page.wait_for_url("**/t/*")
+    answer = context.request.get(f"{home}/api/tables/{page.url.rpartition('/')[2]}")
+    played(context.request, home, answer.json(), MOST_MOVES)
+    page.get_by_role("button", name="Check the dice").click()
+    expect(page.get_by_test_id("verdict")).to_contain_text("All is well", timeout=PATIENCE)
+    steps = page.locator(".check__steps li")
+    expect(steps).to_have_count(4)
+    expect(steps.nth(0)).to_contain_text("the same ones that this browser saw before")
+    expect(steps.nth(1)).to_contain_text("Your own share of luck went into every roll")
+    context.close()
+
+
 def test_play_again_leads_all_to_the_next_table(browser: Browser, home: str) -> None:
     context, page = visit(browser)
     page.goto(home)

@@ -409,6 +409,9 @@ export interface components {
         Key: {
             number: number;
             key: string;
+            line: number;
+            odds: number[];
+            place: number;
         };
         /** Line */
         Line: {
