@@ -16,7 +16,6 @@ export default defineConfig({
     fs: { allow: [here('.')] },
     proxy: { '/api': { target: 'http://127.0.0.1:8400', ws: true } },
   },
-  test: { include: ['tests/**/*.test.ts'] },
   build: {
     outDir: here('src/foxden/table/pages'),
     emptyOutDir: true,
@@ -26,6 +25,6 @@ export default defineConfig({
   },
   test: {
     dir: here('.'),
-    include: ['web/src/**/*.test.ts', 'src/foxden/games/*/web/*.test.ts'],
+    include: ['web/tests/**/*.test.ts', 'src/foxden/games/*/web/*.test.ts'],
   },
 })

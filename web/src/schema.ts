@@ -72,6 +72,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/tables/{table}/fairness": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Fairness */
+        get: operations["ApiTablesFairnessFairness"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/tables/{table}/seat": {
         parameters: {
             query?: never;
@@ -341,6 +358,16 @@ export interface components {
             has_secrets: boolean;
             told: components["schemas"]["Line"][];
         };
+        /** Fairness */
+        Fairness: {
+            commitments: {
+                [key: string]: string;
+            };
+            randomness: {
+                [key: string]: string;
+            };
+            proofs: components["schemas"]["Proofs"][];
+        };
         /** Fill */
         Fill: {
             seat: number;
@@ -377,6 +404,11 @@ export interface components {
             version: string;
             tables: number;
             connections: number;
+        };
+        /** Key */
+        Key: {
+            number: number;
+            key: string;
         };
         /** Line */
         Line: {
@@ -451,6 +483,19 @@ export interface components {
             reason?: string | null;
             state?: components["schemas"]["State"] | null;
         };
+        /** Proof */
+        Proof: {
+            commitment: string;
+            keys: components["schemas"]["Key"][];
+            nodes: string[];
+        };
+        /** Proofs */
+        Proofs: {
+            seat: number | null;
+            streams: {
+                [key: string]: components["schemas"]["Proof"];
+            };
+        };
         /** Replay */
         Replay: {
             start: components["schemas"]["SneakyView"] | components["schemas"]["BeutezugView"] | components["schemas"]["SlyDiceView"] | components["schemas"]["SneakySevenView"];
@@ -487,6 +532,10 @@ export interface components {
             seat: number;
             /** @default  */
             name?: string;
+            randomness?: string | null;
+        };
+        /** Start */
+        Start: {
             randomness?: string | null;
         };
         /** State */
@@ -635,19 +684,25 @@ export interface components {
             to_move: number[];
             zeros: components["schemas"]["BeutezugZeros"];
         };
-        /** Burglary */
+        /**
+         * Burglary
+         * @description ``drops_to``: where the other tokens on the card go if it is won; None: they lose it.
+         */
         BeutezugBurglary: {
             card: components["schemas"]["BeutezugLoot"];
             chance: number | null;
             dice: components["schemas"]["BeutezugDie"][];
+            drops_to: string | null;
             seat: number;
+            space: string | null;
         };
         /**
          * Loot
-         * @description A loot card; number 0 has no locks.
+         * @description A loot card; number 0 has no locks.  The id is its place in the box.
          */
         BeutezugLoot: {
             bonus: string;
+            id: number;
             locks: components["schemas"]["BeutezugLock"][];
             name: string;
             number: number;
@@ -663,23 +718,24 @@ export interface components {
         };
         /**
          * Die
-         * @description A die of the burglary: 0 while it rolls; ``added`` counts the +1s used.
+         * @description A die at its lock: the face is 0 while it rolls; ``added`` counts the +1s used.
          */
         BeutezugDie: {
             added: number;
             colour: string;
             face: number;
+            least: number;
+            short: number | null;
         };
         /**
          * Burglar
-         * @description What lies in front of one player; ``bonuses`` are those left in this round, by name.
+         * @description What lies in front of one player; the four colours bring a loot token.
          */
         BeutezugBurglar: {
-            bonuses: {
-                [key: string]: number;
-            };
+            bonuses: components["schemas"]["BeutezugBonus"][];
             cards: components["schemas"]["BeutezugLoot"][];
             colours: string[];
+            has_burgled: boolean;
             has_reroll_token: boolean;
             is_adrift: boolean;
             loot_token: number;
@@ -689,6 +745,17 @@ export interface components {
             score: number;
             seat: number;
             token: string | null;
+            token_bonuses: string[];
+        };
+        /**
+         * Bonus
+         * @description All of one kind that a player has, on cards and tokens; those used now are not left.
+         */
+        BeutezugBonus: {
+            is_usable: boolean;
+            left: number;
+            name: string;
+            sources: number;
         };
         /** Row */
         BeutezugRow: {
@@ -1249,6 +1316,43 @@ export interface operations {
             };
         };
     };
+    ApiTablesFairnessFairness: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                table: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Request fulfilled, document follows */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Fairness"];
+                };
+            };
+            /** @description Bad request syntax or unsupported method */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        status_code: number;
+                        detail: string;
+                        extra?: null | {
+                            [key: string]: unknown;
+                        } | unknown[];
+                    };
+                };
+            };
+        };
+    };
     ApiTablesSeatFill: {
         parameters: {
             query?: never;
@@ -1643,7 +1747,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["Nothing"];
+                "application/json": components["schemas"]["Start"];
             };
         };
         responses: {
@@ -1718,6 +1822,7 @@ export interface operations {
         parameters: {
             query?: {
                 seat?: number | null;
+                proofs?: boolean;
             };
             header?: never;
             path: {
