@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 from axe_playwright_python.sync_playwright import Axe
-from playwright.sync_api import Browser, BrowserContext, Page, TimeoutError, expect
+from playwright.sync_api import Browser, BrowserContext, Page, TimeoutError as TooSlow, expect
 
 from .browsing import serving
 from .shots import MOST_MOVES, new_table, played, started
@@ -24,7 +24,9 @@ def visit(browser: Browser, language: str = "en") -> tuple[BrowserContext, Page]
 
 
 def moves(page: Page) -> list[str]:
-    return page.eval_on_selector_all("[data-move]", "found => found.map(m => m.dataset.move)")
+    script = "found => found.map(m => m.dataset.move)"
+    found: list[str] = page.eval_on_selector_all("[data-move]", script)
+    return found
 
 
 def make_a_move(page: Page) -> None:
@@ -35,7 +37,7 @@ def make_a_move(page: Page) -> None:
         try:
             page.locator("[data-move]").first.click(timeout=3000)
             return
-        except TimeoutError:
+        except TooSlow:
             assert time.monotonic() < deadline
 
 
@@ -198,6 +200,22 @@ def test_a_game_that_is_over_can_be_replayed(browser: Browser, home: str) -> Non
     context.close()
 
 
+def test_the_dice_are_checked_in_the_browser(browser: Browser, home: str) -> None:
+    context, page = visit(browser)
+    page.goto(home)
+    page.get_by_role("button", name="Play now: Beutezug against bots").click()
+    page.wait_for_url("**/t/*")
+    answer = context.request.get(f"{home}/api/tables/{page.url.rpartition('/')[2]}")
+    played(context.request, home, answer.json(), MOST_MOVES)
+    page.get_by_role("button", name="Check the dice").click()
+    expect(page.get_by_test_id("verdict")).to_contain_text("All is well", timeout=PATIENCE)
+    steps = page.locator(".check__steps li")
+    expect(steps).to_have_count(4)
+    expect(steps.nth(0)).to_contain_text("the same ones that this browser saw before")
+    expect(steps.nth(1)).to_contain_text("Your own share of luck went into every roll")
+    context.close()
+
+
 def test_play_again_leads_all_to_the_next_table(browser: Browser, home: str) -> None:
     context, page = visit(browser)
     page.goto(home)
@@ -231,7 +249,17 @@ def test_a_wrong_code_is_said_in_a_sentence(browser: Browser, home: str) -> None
     context.close()
 
 
-PAGES = ["/", "/new/sneaky", "/guide/sly-dice", "/nothing", "lobby", "board", "end", "replay", "menu"]
+PAGES = [
+    "/",
+    "/new/sneaky",
+    "/guide/sly-dice",
+    "/nothing",
+    "lobby",
+    "board",
+    "end",
+    "replay",
+    "menu",
+]
 
 
 @pytest.mark.parametrize("theme", ["light", "dark"])

@@ -1,7 +1,7 @@
 /* The server's doors, typed.  Every refusal is a Refused with one sentence for the reader. */
 
-import type { Proof } from './fairness'
 import type {
+  Fairness,
   Fill,
   Game,
   NewSeat,
@@ -33,13 +33,6 @@ export class Refused extends Error {
 
 export type SeatWish = NewSeat
 export type TableWish = NewTable
-
-/** What this browser may know of the dice. */
-export interface Fairness {
-  commitments: Record<string, string>
-  randomness: Record<string, string>
-  proofs: Record<string, Proof>
-}
 
 const PATIENCE = 15_000 // milliseconds
 

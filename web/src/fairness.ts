@@ -4,20 +4,7 @@
 import { hmac } from '@noble/hashes/hmac.js'
 import { sha256 } from '@noble/hashes/sha2.js'
 import { bytesToHex, concatBytes, hexToBytes, utf8ToBytes } from '@noble/hashes/utils.js'
-
-export interface Key {
-  number: number
-  key: string
-  line: number
-  odds: number[]
-  place: number
-}
-
-export interface Proof {
-  commitment: string
-  keys: Key[]
-  nodes: string[]
-}
+import type { Key, Proof } from './wire'
 
 const PUBLIC = 'public'
 const DEPTH = 13
@@ -28,12 +15,13 @@ const SALT = Uint8Array.of(2)
 
 const depthOf = (stream: string) => (stream === PUBLIC ? DEPTH : SEAT_DEPTH)
 
-/** All that the players have added, by seat. */
+const SEATS = 'ABCDEF'
+
+/** All that the players have added, by the letters of their seats. */
 export function saltOf(randomness: Record<string, string>): Uint8Array {
-  const seats = Object.keys(randomness)
-    .map(Number)
-    .sort((one, other) => one - other)
-  const added = seats.flatMap((seat) => [Uint8Array.of(seat), hexToBytes(randomness[seat]!)])
+  const added = [...SEATS].flatMap((name, seat) =>
+    randomness[name] ? [Uint8Array.of(seat), hexToBytes(randomness[name])] : [],
+  )
   return sha256(concatBytes(SALT, ...added))
 }
 

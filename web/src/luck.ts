@@ -19,7 +19,9 @@ export const remembered = (id: string): Luck => load()[id] ?? {}
 
 export function remember(id: string, luck: Luck) {
   const { [id]: before, ...others } = load()
-  const all = Object.entries({ ...others, [id]: { ...luck, ...before } }).slice(-MOST)
+  const first = before?.commitments ?? luck.commitments
+  const now: Luck = { ...before, ...luck, ...(first && { commitments: first }) }
+  const all = Object.entries({ ...others, [id]: now }).slice(-MOST)
   try {
     localStorage.setItem(KEY, JSON.stringify(Object.fromEntries(all)))
   } catch {

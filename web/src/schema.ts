@@ -409,6 +409,9 @@ export interface components {
         Key: {
             number: number;
             key: string;
+            line: number;
+            odds: number[];
+            place: number;
         };
         /** Line */
         Line: {
@@ -932,6 +935,7 @@ export interface components {
             to_move: number[];
             turn: number;
             viewer: number | null;
+            winners: number[];
         };
         /**
          * Home

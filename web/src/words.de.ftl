@@ -172,7 +172,7 @@ web-won = { $count ->
     }
    *[other] { $winners } gewinnen gemeinsam mit je { $points } Punkten
 }
-web-player = Wer
+web-result-player = Wer
 web-points = Punkte
 web-winner = gewonnen
 web-rematch = Noch ein Spiel

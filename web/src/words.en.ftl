@@ -172,7 +172,7 @@ web-won = { $count ->
     }
    *[other] { $winners } share the win with { $points } points each
 }
-web-player = Player
+web-result-player = Player
 web-points = Points
 web-winner = winner
 web-rematch = Play again

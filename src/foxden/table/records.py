@@ -60,7 +60,10 @@ class Promise:
         streams = {
             stream: wire.Proof(
                 proof.commitment,
-                [wire.Key(key.number, key.key) for key in proof.keys],
+                [
+                    wire.Key(key.number, key.key, key.line, list(key.odds), key.place)
+                    for key in proof.keys
+                ],
                 list(proof.nodes),
             )
             for stream, proof in match.proof(viewer).items()

@@ -224,10 +224,14 @@ class Replay(Struct):
 
 
 class Key(Struct):
-    """Of one draw of a stream: with the randomness it gives the outcome."""
+    """Of one draw of a stream: with the randomness it gives the outcome, number ``place`` of those
+    that had these ``odds``; told in ``line`` of the viewer's transcript, from 0."""
 
     number: int
     key: str
+    line: int
+    odds: list[float]
+    place: int
 
 
 class Proof(Struct):
