@@ -39,7 +39,7 @@ from .table import (
 )
 from .winning import space_below
 
-# What `sensible` thinks a bonus is worth, in points; tuned, see docs/balance/beutezug.md.
+# What `sensible` thinks a bonus is worth, in points; docs/balance/beutezug.md tries other values.
 WORTH_OF_ADDING = 0.25  # a round to come
 WORTH_OF_REROLL = 1.2
 WORTH_OF_REROLL_ALL = 1.1
