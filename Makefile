@@ -1,37 +1,72 @@
-# make play   play tonight
+# make play   play tonight, in the browser, also from the phones in the house
 # make test   all tests
 # The rest is for people who change things: check, soak, bench, format.
 
 PYTHON ?= python3
 BIN := .venv/bin
-GAME ?= sneaky
 JOBS ?= 2
+NPM := PATH="$(CURDIR)/$(BIN):$$PATH" $(BIN)/npm
+PAGES := src/foxden/table/pages/index.html
+WEB := package.json vite.config.ts $(shell find web src/foxden/games/*/web -type f -not -path '*/scenes/*') \
+	$(wildcard src/foxden/games/*/*.ftl src/foxden/games/*/guide.*.md)
 
-.PHONY: play test soak check format bench clean
+.PHONY: play test soak check format bench clean pages chromium shots scenes types gallery
 
-play: .venv/ready
-	$(BIN)/foxden play $(GAME)
+play: .venv/ready pages
+	$(BIN)/foxden serve --lan
 
-test: .venv/ready
+test: .venv/ready pages chromium
+	$(NPM) run --silent test
 	$(BIN)/python -m pytest -n $(JOBS) -m "not soak"
 
-soak: .venv/ready
-	$(BIN)/python -m pytest -n $(JOBS)
+soak: .venv/ready pages chromium
+	$(NPM) run --silent test
+	HYPOTHESIS_PROFILE=soak $(BIN)/python -m pytest -n $(JOBS)
 
-check: .venv/ready
+check: .venv/ready node_modules/ready
 	$(BIN)/ruff format --check src tests benchmarks
 	$(BIN)/ruff check src tests benchmarks
 	$(BIN)/mypy
+	$(NPM) run --silent lint
+	$(NPM) run --silent check
 
-format: .venv/ready
+format: .venv/ready node_modules/ready
 	$(BIN)/ruff check --fix src tests benchmarks
 	$(BIN)/ruff format src tests benchmarks
+	$(NPM) run --silent format
 
+# The browser app, and for those who draw boards: real positions, and a page that shows them.
+pages: $(PAGES)
+
+$(PAGES): node_modules/ready $(WEB)
+	$(NPM) run --silent build
+
+# A browser for the tests, where we may install one; elsewhere they are skipped, and say so.
+chromium:
+	@command -v chromium >/dev/null || { test "$$(id -u)" = 0 && apt-get update -qq \
+		&& apt-get install -y -qq chromium; } || echo "No chromium: nothing is tested in a browser."
+
+shots: .venv/ready pages chromium
+	$(BIN)/python -m tests.web.shots shots
+
+scenes: .venv/ready
+	$(BIN)/python -m tests.web.scenes
+
+types: node_modules/ready
+	$(BIN)/python -m tests.web.types
+
+gallery: scenes node_modules/ready
+	$(NPM) run --silent dev -- --open /gallery.html
+
+# make bench AGAINST=open_spiel,pgx measures these peers too, and fetches them first.
 bench: .venv/ready
-	$(BIN)/foxden bench
+ifdef AGAINST
+	@$(BIN)/uv pip install --quiet --python $(BIN)/python -c constraints.txt -e '.[peers]'
+endif
+	$(BIN)/foxden bench $(if $(AGAINST),--against $(AGAINST))
 
 clean:
-	rm -rf .venv
+	rm -rf .venv node_modules src/foxden/table/pages
 
 .venv/ready: pyproject.toml constraints.txt
 	@$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11))' || \
@@ -41,4 +76,9 @@ clean:
 	@$(BIN)/python -m pip install --quiet --disable-pip-version-check -c constraints.txt uv
 	@$(BIN)/uv pip install --quiet --python $(BIN)/python --compile-bytecode \
 		-c constraints.txt --build-constraints constraints.txt -e . --group dev
+	@touch $@
+
+node_modules/ready: package.json package-lock.json .venv/ready
+	@echo "Fetching what the browser app is made of ..."
+	@$(NPM) ci --silent
 	@touch $@

@@ -1,27 +1,39 @@
-"""Sly Dice in figures: what each card is worth among sensible players, and who beats whom.
+"""Sly Dice in figures: what each card is worth among sensible players.
 
 Games are played compiled; their moves are then followed on the plain body, which knows the truth of
 every claim.  Run it with: python benchmarks/balance_sly_dice.py  (tables go to the screen, plots to
-docs/balance/).  ``--cards`` or ``--matrix`` runs one half alone.
+docs/balance/).
 """
 
 from __future__ import annotations
 
-import sys
 from collections import Counter
 from collections.abc import Iterator
 from dataclasses import dataclass, field
+from functools import cache
 from importlib import import_module
-from itertools import combinations
+from itertools import product
 from pathlib import Path
 from typing import Any
 
 import numpy as np
 
 from foxden.core.chance import child_seeds
-from foxden.core.game import CHANCE, seats_in
+from foxden.core.game import CHANCE
 from foxden.games.sly_dice import players, rules
-from foxden.games.sly_dice.components import CARD_NAMES, CARD_OF, CARDS, HIGH_LOW_CLAIM, POINTS_OF
+from foxden.games.sly_dice.components import (
+    CARD_NAMES,
+    CARD_OF,
+    CARDS,
+    CLAIMS,
+    COMMON_DICE,
+    FACES,
+    HIGH_LOW_CLAIM,
+    OWN_DICE,
+    POINTS_OF,
+    claim_of,
+)
+from foxden.games.sly_dice.odds import best_chances
 from foxden.games.sly_dice.table import (
     ACCUSE,
     ADD,
@@ -33,14 +45,14 @@ from foxden.games.sly_dice.table import (
     SHOW_BLUFF,
     Phase,
     claim_is_true,
+    one_die,
 )
-from foxden.players.fast import LEVELS, PLAYOUTS, Fast
+from foxden.players.fast import LEVELS, Fast
 
 alt: Any = import_module("altair")  # its own types are partial
 
 DOCS = Path(__file__).parents[1] / "docs" / "balance"
-GAMES = 4000
-MATRIX_GAMES = 2000
+GAMES = 2000
 SEED = 11
 LONGEST = 4000
 OPTIONS = {"first_game": "no"}
@@ -53,7 +65,9 @@ class Tally:
     seats: int
     games: int = 0
     claims: int = 0
-    on_table: Counter[int] = field(default_factory=Counter)  # chances to claim it
+    lay_out: Counter[int] = field(default_factory=Counter)  # players who saw it by the end
+    tokens: Counter[int] = field(default_factory=Counter)  # and those who scored it
+    could: Counter[int] = field(default_factory=Counter)  # turns in which it could be claimed
     claimed: Counter[int] = field(default_factory=Counter)
     bluffed: Counter[int] = field(default_factory=Counter)
     accused: Counter[int] = field(default_factory=Counter)
@@ -67,22 +81,19 @@ class Tally:
 # Playing.
 
 
-def played(fast: Fast, levels: list[str], games: int, deep: bool = False) -> Iterator[Any]:
-    """Scores, winners and moves of each game; in game n, player k sits at seat (k + n) % seats."""
-    seats = len(levels)
+def played(fast: Fast, seats: int) -> Iterator[Any]:
+    """Scores and moves of each game."""
     desk, start = fast.desk(), fast.start(seats, OPTIONS)
-    play = fast.play_deep_games if deep else fast.play_games
-    numbers = np.array([LEVELS[level] for level in levels], np.int64)
-    for game, seed in enumerate(child_seeds(SEED, games)):
+    for game, seed in enumerate(child_seeds(SEED, GAMES)):
         scores = np.zeros((1, seats), np.int32)
         tallies = np.zeros((1, 4), np.int64)
         log = np.zeros((LONGEST, 2), np.int32)
-        play(
+        fast.play_games(
             start,
             desk.table,
             np.array([seed], np.int64),
-            numbers,
-            np.full(seats, PLAYOUTS, np.int64),
+            np.full(seats, LEVELS["sensible"], np.int64),
+            np.ones(seats, np.int64),
             game,
             desk.found,
             desk.worth,
@@ -91,7 +102,7 @@ def played(fast: Fast, levels: list[str], games: int, deep: bool = False) -> Ite
             tallies,
             log,
         )
-        yield scores[0], seats_in(int(tallies[0, 0])), log[: int(tallies[0, 3])]
+        yield scores[0], log[: int(tallies[0, 3])]
 
 
 # Cards.
@@ -99,7 +110,7 @@ def played(fast: Fast, levels: list[str], games: int, deep: bool = False) -> Ite
 
 def counted(fast: Fast, seats: int) -> Tally:
     tally = Tally(seats)
-    for scores, _, log in played(fast, ["sensible"] * seats, GAMES):
+    for scores, log in played(fast, seats):
         tally.games += 1
         tally.totals += [int(score) for score in scores]
         follow(tally, log)
@@ -120,13 +131,17 @@ def follow(tally: Tally, log: Any) -> None:
         if claimer >= 0 and p.points[claimer] > before[claimer]:
             tally.scored[CARD_OF[claim]] += 1
             tally.earned[CARD_OF[claim]] += p.points[claimer] - before[claimer]
+    for card in range(CARDS):
+        if p.on_table >> card & 1:
+            tally.lay_out[card] += tally.seats
+            tally.tokens[card] += sum(p.scored[seat] >> card & 1 for seat in range(tally.seats))
 
 
 def note_claim(tally: Tally, p: Any, claim: int) -> None:
     tally.claims += 1
-    for card in range(CARDS):
-        if p.on_table >> card & 1 and not p.scored[p.claimer] >> card & 1:
-            tally.on_table[card] += 1
+    possible = {k for k in range(CLAIMS) if not rules.refusal(p, p.claimer, CLAIM + k)}
+    for card in {CARD_OF[k] for k in possible}:
+        tally.could[card] += 1
     tally.claimed[CARD_OF[claim]] += 1
     if claim != HIGH_LOW_CLAIM:
         p.claim = claim
@@ -148,7 +163,30 @@ def note_move(tally: Tally, p: Any, move: int) -> None:
         tally.powers["ones"] += 1
 
 
-HEADS = ("card", "points", "claimed", "bluffs", "accused", "caught", "scored", "a claim earns")
+HEADS = (
+    "card",
+    "points",
+    "chance",
+    "claimed",
+    "bluffs",
+    "accused",
+    "caught",
+    "scored",
+    "token",
+    "earns",
+)
+
+
+@cache
+def chance_of(card: int) -> float:
+    """Of making a card when rolling for it alone from the start, over all common dice."""
+    total = 0.0
+    for dice in product(range(FACES), repeat=COMMON_DICE):
+        p = rules.set_up(2, OPTIONS)
+        p.common = sum(one_die(face) for face in dice)
+        p.rolling, p.to_roll[0] = 1, OWN_DICE
+        total += best_chances(p, 0)[claim_of(card)] / FACES**COMMON_DICE
+    return total
 
 
 def rows(tally: Tally) -> list[dict[str, Any]]:
@@ -160,11 +198,13 @@ def rows(tally: Tally) -> list[dict[str, Any]]:
         values = (
             CARD_NAMES[card],
             str(max(points)) if len(points) == 1 else "each",
-            claims / max(1, tally.on_table[card]),
+            "" if card < FACES else f"{chance_of(card):.0%}",
+            claims / max(1, tally.could[card]),
             tally.bluffed[card] / max(1, claims),
             tally.accused[card] / max(1, claims),
             tally.caught[card] / max(1, tally.accused[card]),
             tally.scored[card] / max(1, claims),
+            tally.tokens[card] / max(1, tally.lay_out[card]),
             tally.earned[card] / max(1, claims),
         )
         found.append(dict(zip(HEADS, values, strict=True)))
@@ -185,14 +225,15 @@ def print_cards(tally: Tally) -> None:
     )
     print("| " + " | ".join(HEADS) + " |\n|" + " --- |" * len(HEADS))
     for row in rows(tally):
-        shares = [f"{row[head]:.0%}" for head in HEADS[2:7]]
-        print(f"| {row['card']} | {row['points']} | {' | '.join(shares)} | {row[HEADS[7]]:.1f} |")
+        shares = " | ".join(f"{row[head]:.0%}" for head in HEADS[3:9])
+        first = " | ".join(row[head] for head in HEADS[:3])
+        print(f"| {first} | {shares} | {row['earns']:.1f} |")
 
 
 def plot_cards(tallies: list[Tally]) -> None:
     values = [{**row, "players": tally.seats} for tally in tallies for row in rows(tally)]
-    titles = {"claimed": "claimed when it could be", "a claim earns": "points a claim earns"}
-    for name, head in (("claimed", "claimed"), ("earned", "a claim earns")):
+    titles = {"claimed": "claimed when it could be", "earns": "points that a claim earns"}
+    for name, head in (("claimed", "claimed"), ("earned", "earns")):
         chart = (
             alt.Chart(alt.Data(values=values))
             .mark_bar()
@@ -207,39 +248,12 @@ def plot_cards(tallies: list[Tally]) -> None:
         chart.save(DOCS / f"sly-dice-{name}.svg")
 
 
-# Who beats whom.
-
-
-def print_matrix(fast: Fast) -> None:
-    """Share of wins of the row against the column, two players, shared wins halved."""
-    shares = {}
-    for better, worse in combinations(reversed(LEVELS), 2):
-        won = 0.0
-        for game, (_, winners, _) in enumerate(
-            played(fast, [better, worse], MATRIX_GAMES, "rollout" in (better, worse))
-        ):
-            won += (game % 2 in winners) / len(winners)
-        shares[better, worse] = won / MATRIX_GAMES
-        print(f"{better} beats {worse}: {won / MATRIX_GAMES:.3f}", flush=True)
-    print(f"\n{MATRIX_GAMES:,} games a pair, rollout with {PLAYOUTS} playouts")
-    print("| | " + " | ".join(LEVELS) + " |\n|" + " --- |" * (len(LEVELS) + 1))
-    for row in LEVELS:
-        cells = []
-        for column in LEVELS:
-            share = shares.get((row, column), 1 - shares.get((column, row), 0.5))
-            cells.append("–" if row == column else f"{share:.3f}")
-        print(f"| **{row}** | " + " | ".join(cells) + " |")
-
-
 def main() -> None:
     fast = Fast(rules, players)
-    if "--matrix" not in sys.argv:
-        tallies = [counted(fast, seats) for seats in rules.SEATS]
-        for tally in tallies:
-            print_cards(tally)
-        plot_cards(tallies)
-    if "--cards" not in sys.argv:
-        print_matrix(fast)
+    tallies = [counted(fast, seats) for seats in rules.SEATS]
+    for tally in tallies:
+        print_cards(tally)
+    plot_cards(tallies)
 
 
 if __name__ == "__main__":

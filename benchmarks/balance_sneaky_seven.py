@@ -2,8 +2,8 @@
 
     python benchmarks/balance_sneaky_seven.py [games] [seed]
 
-Games are played in compiled code, then replayed to see who did what.  Writes the plots
-docs/balance/sneaky-seven-*.svg and prints the tables of docs/balance/sneaky-seven.md.
+Games are played in compiled code; what happened is read from their moves and last positions.
+Writes the plots docs/balance/sneaky-seven-*.svg and prints the tables of the page beside them.
 """
 
 from __future__ import annotations
@@ -13,7 +13,7 @@ from collections import Counter
 from dataclasses import dataclass, field
 from math import sqrt
 from pathlib import Path
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 import altair as alt
 import numpy as np
@@ -26,17 +26,23 @@ from foxden.games.sneaky_seven.components import (
     CHARACTERS,
     PLACE_NAMES,
     PLACES,
+    TARGET_COUNT,
     TARGETS,
     VEHICLE_NAMES,
 )
-from foxden.games.sneaky_seven.reasons import Ending
 from foxden.players.fast import LEVELS, Fast
+
+if TYPE_CHECKING:
+    from numpy.typing import NDArray
+
+    Moves = NDArray[np.int64]
 
 GAMES, SEED = 3000, 5
 OPTIONS = {name: option.default for name, option in rules.OPTIONS.items()}
 PLOTS = Path(__file__).parent.parent / "docs" / "balance"
 LONGEST = 20_000  # moves
 FAST = Fast(rules, players)
+DESK = FAST.desk()
 DATA: Any = alt.Data  # untyped
 HEADS = ("who", "wins as a multiple of a fair share", "±", "games")
 
@@ -55,85 +61,84 @@ class Tally:
     won: Counter[str] = field(default_factory=Counter)
 
 
-def play_game(seed: int, levels: list[str], first: int = 0) -> list[tuple[int, int]]:
-    """One game in compiled code; its seats and moves."""
-    seats, desk = len(levels), FAST.desk()
+@dataclass(frozen=True)
+class Played:
+    """A finished game: its moves by seat, its last position, who won."""
+
+    seats: Moves
+    moves: Moves
+    last: Any
+    winner: int
+
+
+def play_game(seed: int, levels: list[str], first: int = 0) -> Played:
+    """One game in compiled code; player k sits at seat k + first."""
+    seats = len(levels)
     scores, tallies = np.zeros((1, seats), np.int64), np.zeros((1, 4), np.int64)
     log = np.zeros((LONGEST, 2), np.int64)
     numbers = np.array([LEVELS[level] for level in levels])
     none = np.zeros(seats, np.int64)
     start = FAST.start(seats, OPTIONS)
-    args = (desk.found, desk.worth, desk.rng, scores, tallies, log)
-    FAST.play_games(start, desk.table, np.array([seed]), numbers, none, first, *args)
-    return [(int(seat), int(move)) for seat, move in log[: tallies[0, 3]]]
+    args = (DESK.found, DESK.worth, DESK.rng, scores, tallies, log)
+    FAST.play_games(start, DESK.table, np.array([seed]), numbers, none, first, *args)
+    (winner,) = seats_in(int(tallies[0, 0]))
+    told = log[: tallies[0, 3]]
+    return Played(told[:, 0], told[:, 1], DESK.table[0], winner)
 
 
-def watch(tally: Tally, seats: int, moves: list[tuple[int, int]]) -> None:
-    """Replay a game and note what happened."""
-    p = rules.set_up(seats, OPTIONS)
-    starts = [0] * seats
+FAMILIES = {  # of moves, as the tables call them: the first, and the first after them
+    "tunnel taken": (table.TUNNEL, table.ROB),
+    "player robbed": (table.ROB_PLAYER, table.DONE),
+    "card bought": (table.BUY, table.BUY_VEHICLE),
+    "lesson": (table.STUDY, table.OFFER),
+    "offer accepted": (table.ACCEPT, table.DECLINE),
+    "offer declined": (table.DECLINE, table.MOVES),
+    "caught": (table.SHIELD, table.CHOOSE),
+    **{
+        name: (table.BUY_VEHICLE + number, table.BUY_VEHICLE + number + 1)
+        for number, name in enumerate(VEHICLE_NAMES)
+    },
+}
+
+
+def watch(tally: Tally, game: Played) -> None:
+    """Note what happened."""
     happened: Counter[str] = Counter()
-    for seat, move in moves:
-        if p.phase == table.Phase.STARTING:
-            starts[p.player] = move - table.FACE
-        loot = list(p.loot)
-        happened.update(_named(p, move))
-        rules.play(p, seat, move)
-        if move == table.NO_SHIELD:
-            robbed = [
-                n % PLACES for n, (a, b) in enumerate(zip(loot, p.loot, strict=True)) if b > a
-            ]
-            happened.update(PLACE_NAMES[place] for place in robbed)
+    for name, (first, after) in FAMILIES.items():
+        happened[name] = int(((game.moves >= first) & (game.moves < after)).sum())
+    for place, name in enumerate(PLACE_NAMES):  # every loot card was sold or is still there
+        sold = int((game.moves == table.SELL_LOOT + place).sum())
+        happened[name] = sold + int(game.last.loot[place::PLACES].sum())
     tally.games += 1
     tally.seen += happened
-    tally.in_games.update(happened.keys())
-    full = rules.reason(p) == Ending.NINE_TOKENS
+    tally.in_games.update(name for name, count in happened.items() if count)
+    full = rules.score(game.last, game.winner) == TARGET_COUNT
     tally.full_boards += full
-    tally.rounds.append(p.rounds + full)
-    _note_winner(tally, p, starts)
+    tally.rounds.append(int(game.last.rounds) + full)
+    _note_winner(tally, game)
 
 
-def _note_winner(tally: Tally, p: Any, starts: list[int]) -> None:
-    (winner,) = seats_in(rules.winners(p))
-    for seat in range(p.seats):
+def _note_winner(tally: Tally, game: Played) -> None:
+    last, chose = (
+        game.last,
+        np.flatnonzero((game.moves >= table.CHOOSE) & (game.moves < table.ROLL)),
+    )
+    starts = {int(game.seats[k]): int(game.moves[k + 1]) - table.FACE for k in chose}
+    for seat, place in starts.items():
         names = (
-            f"character {CHARACTERS[p.character[seat]]}",
-            f"start {PLACE_NAMES[starts[seat]]}",
-            f"seat {(seat - p.first) % p.seats + 1}",
+            f"character {CHARACTERS[last.character[seat]]}",
+            f"start {PLACE_NAMES[place]}",
+            f"seat {(seat - int(last.first)) % len(starts) + 1}",
         )
         tally.sat.update(names)
-        if seat == winner:
+        if seat == game.winner:
             tally.won.update(names)
-
-
-def _named(p: Any, move: int) -> list[str]:
-    """What a move is called in the tables."""
-    families = {
-        table.TUNNEL: "tunnel taken",
-        table.ROB: "robbery tried",
-        table.ROB_PLAYER: "player robbed",
-        table.DONE: "",
-        table.BUY: "card bought",
-        table.BUY_VEHICLE: "vehicle",
-        table.SELL: "",
-        table.STUDY: "lesson",
-        table.OFFER: "",
-        table.MAKE: "offer made",
-        table.DROP: "",
-        table.ACCEPT: "offer accepted",
-        table.DECLINE: "offer declined",
-    }
-    if move == table.SHIELD:
-        return ["caught"]
-    first = max((first for first in families if first <= move), default=-1)
-    name = families.get(first, "")
-    return [VEHICLE_NAMES[move - first]] if name == "vehicle" else [name] if name else []
 
 
 def measured(seats: int, games: int, seed: int) -> Tally:
     tally = Tally()
     for game_seed in child_seeds(seed, games):
-        watch(tally, seats, play_game(game_seed, ["sensible"] * seats))
+        watch(tally, play_game(game_seed, ["sensible"] * seats))
     return tally
 
 
@@ -220,26 +225,25 @@ def plot_lengths(tallies: dict[int, Tally]) -> None:
     save(chart, "rounds")
 
 
-def against_greedy(games: int, seed: int) -> None:
-    print("| table | sensible wins | fair share | ± |\n| --- | --- | --- | --- |")
-    for seats in (2, 4):
-        levels = ["sensible"] + ["greedy"] * (seats - 1)
-        wins = 0
-        for number, game_seed in enumerate(child_seeds(seed + seats, games)):
-            p = rules.set_up(seats, OPTIONS)
-            for seat, move in play_game(game_seed, levels, number):
-                rules.play(p, seat, move)
-            wins += rules.winners(p) >> number % seats & 1
-        rate = wins / games
-        spread = 1.96 * sqrt(rate * (1 - rate) / games)
-        print(f"| 1 and {seats - 1} greedy | {rate:.3f} | {1 / seats:.3f} | {spread:.3f} |")
+def print_levels(games: int, seed: int) -> None:
+    """One player of a level among players of another; seats go round."""
+    print("| one | among | wins | fair share | ± |\n| --- | --- | --- | --- | --- |")
+    for one, others in (("greedy", "random"), ("sensible", "random"), ("sensible", "greedy")):
+        for seats in (2, 4):
+            levels = [one] + [others] * (seats - 1)
+            wins = 0
+            for number, game_seed in enumerate(child_seeds(seed + seats, games)):
+                wins += play_game(game_seed, levels, number).winner == number % seats
+            rate = wins / games
+            spread = 1.96 * sqrt(rate * (1 - rate) / games)
+            print(f"| {one} | {seats - 1} {others} | {rate:.3f} | {1 / seats:.3f} | {spread:.3f} |")
     print()
 
 
 def main() -> None:
     games = int(sys.argv[1]) if len(sys.argv) > 1 else GAMES
     seed = int(sys.argv[2]) if len(sys.argv) > 2 else SEED
-    counts = {2: games // 4, 3: games // 4, 4: games, 5: games // 8, 6: games // 8}
+    counts = {2: games // 3, 3: games // 3, 4: games, 5: games // 3, 6: games // 3}
     tallies = {seats: measured(seats, count, seed) for seats, count in counts.items()}
     print_lengths(tallies)
     print_things(tallies[4])
@@ -249,7 +253,7 @@ def main() -> None:
         print_table(rows)
         plot_shares(rows, f"Four sensible players: {title}", what)
     plot_lengths(tallies)
-    against_greedy(max(200, games // 3), seed)
+    print_levels(max(200, games * 2 // 3), seed)
 
 
 if __name__ == "__main__":

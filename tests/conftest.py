@@ -18,5 +18,5 @@ settings.register_profile(
     max_examples=100,
     suppress_health_check=[HealthCheck.too_slow],
 )
-settings.register_profile("soak", settings.get_profile("steady"), max_examples=2000)
+settings.register_profile("soak", settings.get_profile("steady"), max_examples=500)
 settings.load_profile(os.environ.get("HYPOTHESIS_PROFILE", "steady"))

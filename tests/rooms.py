@@ -6,14 +6,14 @@ from functools import cache
 from typing import TYPE_CHECKING
 
 from foxden.core.errors import UnknownGame
-from foxden.core.game import Game, Notation, Rules, Viewing
+from foxden.core.game import Fairness, Game, Notation, Rules, Viewing
 from foxden.games import Room, load, names, room
 from foxden.players.fast import Fast
 
 if TYPE_CHECKING:  # mypy checks that the tiny game keeps the promise
-    from .tiny import notation, rules, view
+    from .tiny import fairness, notation, rules, view
 
-    KEPT: tuple[Rules, Notation, Viewing] = (rules, notation, view)
+    KEPT: tuple[Rules, Notation, Viewing, Fairness] = (rules, notation, view, fairness)
 
 TINY = Room("tiny", "tests.tiny")
 ROOMS = (*(room(name) for name in names()), TINY)
@@ -28,6 +28,7 @@ def game_of(here: Room) -> Game:
         notation=here.module("notation"),
         viewing=here.module("view"),
         words=here.words(),
+        fairness=here.module("fairness"),
     )
 
 

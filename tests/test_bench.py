@@ -25,6 +25,7 @@ FIGURES = {
 @pytest.fixture
 def quick(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(bench, "ROUNDS", 1)
+    monkeypatch.setattr(bench, "RACES", 1)
     monkeypatch.setattr(bench, "ROUND_SECONDS", 0.02)
     monkeypatch.setattr(bench, "COPIES", 1000)
 
@@ -50,7 +51,7 @@ def test_a_peer_is_measured_beside_the_game(monkeypatch: pytest.MonkeyPatch) -> 
     figures = bench.bench([room("sneaky")], ["counting"], lambda sentence: None)
     assert figures["peers"]["counting"]["driven"] == "a loop that counts to 1000"
     speed = figures["games"]["sneaky"]["compiled_moves_per_second"]
-    assert figures["ratios"]["sneaky"]["counting"] == pytest.approx(speed / counted.median)
+    assert figures["ratios"]["sneaky"]["counting"] == pytest.approx(speed / counted.fastest)
 
 
 def test_a_missing_peer_is_named() -> None:

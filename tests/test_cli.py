@@ -3,9 +3,13 @@
 from __future__ import annotations
 
 import json
+import os
+import signal
 import subprocess
 import sys
+import time
 from collections.abc import Callable, Sequence
+from importlib.metadata import version
 from pathlib import Path
 
 import pytest
@@ -68,6 +72,19 @@ def test_games_lists_every_game_with_its_options(run: Run) -> None:
         assert {name: its["default"] for name, its in row["options"].items()} == defaults
 
 
+def test_games_speaks_german_too(run: Run) -> None:
+    listed = run("games", "--lang", "de")
+    assert "Sneaky, 2–4 Spieler." in listed
+    assert room("sneaky").words("de").say("option-deck") in listed
+
+
+def test_the_version_is_that_of_the_package(capsys: pytest.CaptureFixture[str]) -> None:
+    with pytest.raises(SystemExit) as stop:
+        main(["--version"])
+    assert stop.value.code == 0
+    assert capsys.readouterr().out == f"foxden {version('foxden')}\n"
+
+
 def test_games_for_people_names_each_game_and_option(run: Run) -> None:
     listed = run("games")
     assert "Sneaky, 2–4 players." in listed
@@ -112,6 +129,9 @@ def test_replay_may_stop_in_the_middle(run: Run, transcript: Path) -> None:
     transcript.write_text("\n".join(lines[:40]), encoding="utf-8")
     assert "To move:" in run("replay", str(transcript), "--lang", "en")
     assert "Am Zug:" in run("replay", str(transcript), "--lang", "de")
+    told = run("replay", str(transcript), "--lang", "de", "--at", "1")
+    assert "1 Zug, jede Zeile geprüft." in told
+    assert "Am Zug: der Tisch" in told
 
 
 def test_replay_names_the_wrong_line(complaint: Run, transcript: Path) -> None:
@@ -149,7 +169,21 @@ def test_replay_names_the_wrong_line(complaint: Run, transcript: Path) -> None:
             ("simulate", "sneaky", "--games", "1", "--seats", "3", "--players", "greedy,greedy"),
             "2 players were named for 3 seats",
         ),
+        (
+            ("simulate", "sneaky", "--games", "1", "--players", f"rollout:{'9' * 5000}"),
+            "number of playouts",
+        ),
+        (("simulate", "sneaky", "--games", "1", "--seats", "9" * 18), "2 to 4 players, not 999"),
+        (("play", "sneaky", "--seats", "9" * 18), "2 to 4 players, not 999"),
+        (("simulate", "sneaky", "--games", "1", "--players", ""), "no player ''"),
+        (("simulate", "sneaky", "--games", "1", "--seed", "-5"), "'-5' is no whole number"),
         (("simulate", "sneaky", "--games", "1", "--jobs", "0"), "jobs"),
+        (
+            ("simulate", "sneaky", "--games", "1", *("--option", "deck=1223") * 2),
+            "Option 'deck' is given twice",
+        ),
+        (("simulate", "sneaky", "--games", "1", "--save", __file__), "test_cli.py"),
+        (("play", "sneaky", "--save", __file__), "test_cli.py"),
         (("simulate", "sneaky", "--games", "1", "--option", "deck"), "NAME=VALUE"),
         (("simulate", "sneaky", "--games", "1", "--option", "deck=9"), "Option deck can't be '9'"),
         (("simulate", "sneaky", "--games", "1", "--option", "hat=red"), "no option 'hat'"),
@@ -157,6 +191,8 @@ def test_replay_names_the_wrong_line(complaint: Run, transcript: Path) -> None:
         (("play", "sneaky", "--seats", "7", "--plain"), "2 to 4 players, not 7"),
         (("play", "sneaky", "--lang", "fr"), "fr"),
         (("replay", "no-such-file.txt"), "no-such-file.txt"),
+        (("replay", "no\nsuch\nfile"), "no such file"),
+        (("replay", "/dev/zero"), "too long for a transcript"),
         (("replay", "."), "."),
     ],
 )
@@ -217,3 +253,34 @@ def test_a_reader_that_leaves_early_is_no_mistake() -> None:
     done = subprocess.run([sys.executable, "-c", script], capture_output=True, text=True)
     assert done.returncode == 0
     assert done.stderr == ""
+
+
+def test_a_terminal_without_our_letters_gets_question_marks() -> None:
+    env = {**os.environ, "PYTHONIOENCODING": "ascii"}
+    command = [sys.executable, "-m", "foxden.cli", "rules", "sneaky", "--lang", "de"]
+    done = subprocess.run(command, env=env, capture_output=True, text=True)
+    assert done.returncode == 0, done.stderr
+    assert "W?rfel" in done.stdout
+
+
+@pytest.mark.skipif(os.name != "posix", reason="closes streams as a shell does")
+@pytest.mark.parametrize(("closed", "code"), [(">&-", 0), ("2>&-", 0), (">/dev/full", 2)])
+def test_nowhere_to_speak_is_no_traceback(closed: str, code: int) -> None:
+    command = f"{sys.executable} -m foxden.cli rules sneaky {closed}"
+    done = subprocess.run(command, shell=True, capture_output=True, text=True)
+    assert done.returncode == code
+    assert "Traceback" not in done.stderr
+    assert done.stderr.count("\n") == (1 if code else 0)
+
+
+def test_ctrl_c_ends_a_simulation_without_a_traceback() -> None:
+    script = "import signal; signal.signal(signal.SIGINT, signal.default_int_handler)\n"
+    script += "from foxden.cli import main; main('simulate sneaky --games 3000000'.split())"
+    command = [sys.executable, "-c", script]
+    process = subprocess.Popen(command, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True)
+    time.sleep(2)  # it runs for minutes: wherever it is, it can be stopped
+    process.send_signal(signal.SIGINT)
+    out, err = process.communicate(timeout=120)
+    assert process.returncode == 130
+    assert out == ""
+    assert "Traceback" not in err

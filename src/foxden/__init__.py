@@ -48,8 +48,9 @@ class Match(_Match):
         seed: int | str | None = None,
         options: Mapping[str, Value] | None = None,
         chance: Iterable[str] = (),
+        randomness: Mapping[int, str] | Iterable[tuple[int, str]] = (),
     ) -> None:
-        super().__init__(_load(game), seats, seed, options, chance)
+        super().__init__(_load(game), seats, seed, options, chance, randomness)
 
 
 def replay(text: str, until: int | None = None) -> _Match:

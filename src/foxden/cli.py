@@ -6,8 +6,9 @@ import argparse
 import json
 import os
 import sys
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import asdict
+from io import TextIOWrapper
 from pathlib import Path
 from typing import Any, NoReturn
 
@@ -16,12 +17,14 @@ from foxden.core.errors import BadSetup, FoxdenError
 
 MOST_GAMES = 10_000_000
 MOST_JOBS = 256
+MOST_BYTES = 10_000_000  # of a transcript
 TRANSCRIPTS = "foxden/transcripts"  # below the user's folder for such things
 EPILOG = "Each command explains itself: foxden COMMAND --help."
 
 
 def main(arguments: Sequence[str] | None = None) -> None:
     """Run a command; bad input ends with one sentence and exit code 2."""
+    _open_mouth()
     try:
         given = _parser().parse_args(arguments)
         given.run(given)
@@ -30,13 +33,22 @@ def main(arguments: Sequence[str] | None = None) -> None:
         _fail(str(error))
     except OSError as error:
         _leave_quietly_if_reader_gone(error)
-        _fail(f"{error.filename or 'The system'}: {error.strerror}.")
+        _fail(f"{error.filename or 'The system'}: {error.strerror or error}.")
     except KeyboardInterrupt:
-        sys.exit(130)
+        os._exit(130)  # threads of compiled play can't be asked to stop
+
+
+def _open_mouth() -> None:
+    """Have somewhere to speak, in any alphabet: what a terminal can't show becomes ``?``."""
+    sys.stdout = sys.stdout or open(os.devnull, "w")  # noqa: SIM115
+    sys.stderr = sys.stderr or open(os.devnull, "w")  # noqa: SIM115
+    for mouth in (sys.stdout, sys.stderr):
+        if isinstance(mouth, TextIOWrapper):
+            mouth.reconfigure(errors="replace")
 
 
 def _fail(sentence: str) -> NoReturn:
-    print(f"foxden: {sentence}", file=sys.stderr)
+    print(f"foxden: {' '.join(sentence.split())}", file=sys.stderr)
     sys.exit(2)
 
 
@@ -52,14 +64,29 @@ class _Parser(argparse.ArgumentParser):
         raise BadSetup(f"{message[:1].upper()}{message[1:]}. See {self.prog} --help.")
 
 
+class _Version(argparse.Action):
+    def __init__(self, **given: Any) -> None:
+        super().__init__(nargs=0, **given)
+
+    def __call__(self, parser: argparse.ArgumentParser, *_: Any) -> NoReturn:
+        from importlib.metadata import version
+
+        print(f"foxden {version('foxden')}")
+        parser.exit()
+
+
 def _parser() -> argparse.ArgumentParser:
     parser = _Parser(
         prog="foxden",
         description="Four sneaky dice games: play them, simulate them, check them.",
         epilog=EPILOG,
     )
+    parser.add_argument("--version", action=_Version, help="print the version and leave")
     commands = parser.add_subparsers(metavar="COMMAND", required=True, parser_class=_Parser)
-    for add in (_add_games, _add_play, _add_rules, _add_replay, _add_simulate, _add_bench):
+    for add in (
+        *(_add_games, _add_play, _add_serve, _add_backup, _add_rules),
+        *(_add_replay, _add_verify, _add_simulate, _add_bench),
+    ):
         add(commands)
     return parser
 
@@ -87,51 +114,28 @@ def _add_table(parser: argparse.ArgumentParser, who: str) -> None:
     parser.add_argument("--seed", type=_whole, metavar="S", help="a number that fixes all chance")
 
 
+def _add_language(parser: argparse.ArgumentParser) -> None:
+    parser.add_argument("--lang", choices=("en", "de"), help="the language (default: yours)")
+
+
+def _language(given: argparse.Namespace) -> str:
+    spoken = os.environ.get("LC_ALL") or os.environ.get("LC_MESSAGES") or os.environ.get("LANG", "")
+    return given.lang or ("de" if spoken.lower().startswith("de") else "en")
+
+
 # games
 
 
 def _add_games(commands: Any) -> None:
     parser = _command(commands, "games", _games, "List the games and their options.")
+    _add_language(parser)
     parser.add_argument("--json", action="store_true", help="as JSON, for programs")
 
 
 def _games(given: argparse.Namespace) -> None:
-    from foxden.games import names, room
+    from foxden.lab.catalogue import catalogue, catalogue_lines
 
-    listed: list[dict[str, Any]] = []
-    for name in names():
-        rules = room(name).game.rules
-        options = {
-            option: {"default": its.default, "values": _shown(its.values)}
-            for option, its in rules.OPTIONS.items()
-        }
-        listed.append(
-            {
-                "name": name,
-                "title": room(name).title,
-                "tagline": room(name).words().say("tagline"),
-                "version": rules.VERSION,
-                "least_seats": rules.SEATS[0],
-                "most_seats": rules.SEATS[-1],
-                "options": options,
-            }
-        )
-    if given.json:
-        _print_json(listed)
-        return
-    for row in listed:
-        seats = f"{row['least_seats']}–{row['most_seats']} players"
-        print(f"{row['name']:<14}{row['title']}, {seats}. {row['tagline']}")
-        for option, its in row["options"].items():
-            told = room(row["name"]).words().say(f"option-{option}")
-            values = ", ".join(str(value) for value in its["values"])
-            print(f"{'':<16}--option {option}={its['default']}  {told}: {values}")
-
-
-def _shown(values: Any) -> Any:
-    if isinstance(values, range):
-        return {"from": values[0], "to": values[-1]}
-    return list(values)
+    _show(given, catalogue, lambda: "\n".join(catalogue_lines(_language(given))))
 
 
 # play
@@ -141,7 +145,7 @@ def _add_play(commands: Any) -> None:
     parser = _command(commands, "play", _play, "Play a game in this terminal.")
     _add_game(parser)
     _add_table(parser, "who sits there, in order: human, random, greedy, sensible, rollout")
-    parser.add_argument("--lang", choices=("en", "de"), help="the language (default: yours)")
+    _add_language(parser)
     parser.add_argument("--plain", action="store_true", help="line by line, for pipes and readers")
     parser.add_argument("--save", type=Path, metavar="DIR", help="where the transcript goes")
 
@@ -149,26 +153,43 @@ def _add_play(commands: Any) -> None:
 def _play(given: argparse.Namespace) -> None:
     from foxden.terminal import play
 
+    if given.save:
+        _make_folder(given.save)
+
     play(
         given.game,
         given.seats,
         given.players,
         given.seed,
         _options(given.option),
-        given.lang or _own_language(),
+        _language(given),
         given.plain,
         given.save or _transcripts(),
     )
 
 
-def _own_language() -> str:
-    spoken = os.environ.get("LC_ALL") or os.environ.get("LC_MESSAGES") or os.environ.get("LANG", "")
-    return "de" if spoken.lower().startswith("de") else "en"
-
-
 def _transcripts() -> Path:
-    home = os.environ.get("XDG_DATA_HOME") or Path.home() / ".local" / "share"
+    try:
+        home = os.environ.get("XDG_DATA_HOME") or Path.home() / ".local" / "share"
+    except RuntimeError:  # nobody's home
+        home = Path.cwd()
     return Path(home) / TRANSCRIPTS
+
+
+# serve, backup
+
+
+def _add_serve(commands: Any) -> None:
+    from foxden.table.commands import add_serve, serve_table
+
+    add_serve(_command(commands, "serve", serve_table, "Play in browsers, and with programs."))
+
+
+def _add_backup(commands: Any) -> None:
+    from foxden.table.commands import add_backup, back_up
+
+    summary = "Copy the store of the online table, also while the server runs."
+    add_backup(_command(commands, "backup", back_up, summary))
 
 
 # rules
@@ -177,14 +198,14 @@ def _transcripts() -> Path:
 def _add_rules(commands: Any) -> None:
     parser = _command(commands, "rules", _rules, "Explain a game in two minutes.")
     _add_game(parser)
-    parser.add_argument("--lang", choices=("en", "de"), help="the language (default: yours)")
+    _add_language(parser)
     parser.add_argument("--clauses", action="store_true", help="every rule, numbered, instead")
 
 
 def _rules(given: argparse.Namespace) -> None:
     from foxden.games import room
 
-    language = given.lang or _own_language()
+    language = _language(given)
     text = room(given.game).text("clauses.md" if given.clauses else f"guide.{language}.md")
     if not sys.stdout.isatty():
         print(text, end="")
@@ -201,25 +222,48 @@ def _rules(given: argparse.Namespace) -> None:
 def _add_replay(commands: Any) -> None:
     summary = "Check a transcript line by line and show where it leads."
     parser = _command(commands, "replay", _replay, summary)
-    parser.add_argument("file", metavar="FILE", help="a transcript; - reads standard input")
+    _add_transcript(parser)
     parser.add_argument("--at", type=_whole, metavar="N", help="stop after N moves")
-    parser.add_argument("--lang", choices=("en", "de"), help="the language (default: yours)")
+
+
+def _add_transcript(parser: argparse.ArgumentParser) -> None:
+    parser.add_argument("file", metavar="FILE", help="a transcript; - reads standard input")
+    _add_language(parser)
     parser.add_argument("--json", action="store_true", help="as JSON, for programs")
 
 
 def _replay(given: argparse.Namespace) -> None:
     from foxden.lab.replaying import replayed, told
 
-    text = _read(given.file)
-    shown = replayed(text, given.at)
-    if given.json:
-        _print_json(shown.as_json())
-    else:
-        print(told(shown, given.lang or _own_language()))
+    shown = replayed(_read(given.file), given.at)
+    _show(given, shown.as_json, lambda: told(shown, _language(given)))
+
+
+# verify
+
+
+def _add_verify(commands: Any) -> None:
+    parser = _command(commands, "verify", _verify, "Check the dice of a transcript, offline.")
+    parser.epilog = "Exit code 0: all that can be checked fits. 1: a line does not. 2: bad input."
+    _add_transcript(parser)
+
+
+def _verify(given: argparse.Namespace) -> None:
+    from foxden.core.verify import verify
+    from foxden.games import load
+    from foxden.lab.verifying import as_json, told
+
+    verdict = verify(_read(given.file), load)
+    _show(given, lambda: as_json(verdict), lambda: told(verdict, _language(given)))
+    if verdict.misfit is not None:
+        sys.exit(1)
 
 
 def _read(name: str) -> str:
-    raw = sys.stdin.buffer.read() if name == "-" else Path(name).read_bytes()
+    with sys.stdin.buffer if name == "-" else Path(name).open("rb") as file:
+        raw = file.read(MOST_BYTES + 1)
+    if len(raw) > MOST_BYTES:
+        raise BadSetup(f"{name} is too long for a transcript: more than {MOST_BYTES:,} bytes.")
     try:
         return raw.decode("utf-8")
     except UnicodeDecodeError:
@@ -253,19 +297,16 @@ def _simulate(given: argparse.Namespace) -> None:
     jobs = _within("jobs", cores if given.jobs is None else given.jobs, MOST_JOBS)
     seed = _any_seed() if given.seed is None else given.seed
     if given.save:
-        given.save.mkdir(parents=True, exist_ok=True)
+        _make_folder(given.save)
     from foxden.lab.progress import progress
     from foxden.lab.simulate import simulate
 
     options = _options(given.option)
     with progress(games, given.game) as watch:
         report = simulate(here, levels, options, games, seed, jobs, given.save, watch)
-    if given.json:
-        _print_json(asdict(report))
-        return
     from foxden.lab.report import report_lines
 
-    print("\n".join(report_lines(report)))
+    _show(given, lambda: asdict(report), lambda: "\n".join(report_lines(report)))
 
 
 def _any_seed() -> int:
@@ -300,10 +341,7 @@ def _bench(given: argparse.Namespace) -> None:
             raise BadSetup(f"There is no peer {name!r}; there are: {', '.join(PEERS)}.")
     rooms = [room(name) for name in given.games or game_names()]
     figures = bench(rooms, given.against, note)
-    if given.json:
-        _print_json(figures)
-    else:
-        print("\n".join(bench_lines(figures)))
+    _show(given, lambda: figures, lambda: "\n".join(bench_lines(figures)))
 
 
 # Reading arguments.
@@ -331,12 +369,21 @@ def _options(given: Sequence[str]) -> dict[str, str]:
         name, equals, value = text.partition("=")
         if not equals:
             raise BadSetup(f"An option is given as NAME=VALUE, not {text!r}.")
+        if name.strip() in options:
+            raise BadSetup(f"Option {name.strip()!r} is given twice.")
         options[name.strip()] = value.strip()
     return options
 
 
-def _print_json(figures: Any) -> None:
-    print(json.dumps(figures, indent=2, ensure_ascii=False))
+def _make_folder(folder: Path) -> None:
+    """Before the games begin, so that nothing is lost because it could not be written."""
+    folder.mkdir(parents=True, exist_ok=True)
+    if not os.access(folder, os.W_OK | os.X_OK):
+        raise BadSetup(f"{folder}: nothing can be written there.")
+
+
+def _show(given: argparse.Namespace, figures: Callable[[], Any], told: Callable[[], str]) -> None:
+    print(json.dumps(figures(), indent=2, ensure_ascii=False) if given.json else told())
 
 
 if __name__ == "__main__":

@@ -3,10 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import cache, reduce
 from itertools import combinations_with_replacement, product
+from operator import and_, or_
 
 import pytest
 
+from foxden.core.position import copied
+from foxden.games.sly_dice import rules
 from foxden.games.sly_dice.chart import (
     COMMON_PLACE_OF,
     HEAPS,
@@ -25,9 +29,10 @@ from foxden.games.sly_dice.components import (
     POINTS_OF,
     claim_of,
 )
+from foxden.games.sly_dice.notation import read
 from foxden.games.sly_dice.table import own_dice, true_claims
 
-from .naive import all_rolls, makes
+from .naive import Dice, all_rolls, makes
 from .scene import Scene, heap
 
 TRIPLES = list(combinations_with_replacement(range(1, 7), 3))
@@ -111,56 +116,79 @@ def test_c42_equal_sum() -> None:
     assert points("equal sum") == 15
 
 
+@cache
+def naive_claims(own: Dice, common: Dice, adds: bool) -> int:
+    """What the naive checker calls true, as the rules keep it: a bit for each claim."""
+    return sum(
+        1 << claim
+        for claim in range(HIGH_LOW_CLAIM)
+        if naive_claim(claim, tuple(sorted(own + common)), own, common, adds)
+    )
+
+
+def naive_claim(claim: int, six: Dice, own: Dice, common: Dice, adds: bool) -> bool:
+    """All cards but one ask the six dice together; the same six are asked once."""
+    if CARD_NAMES[CARD_OF[claim]] == "equal sum":
+        return makes("equal sum", 0, own, common, adds)
+    return naive_of_six(claim, six, adds)
+
+
+@cache
+def naive_of_six(claim: int, six: Dice, adds: bool) -> bool:
+    return makes(CARD_NAMES[CARD_OF[claim]], COUNT_OF[claim], six[:3], six[3:], adds)
+
+
 @pytest.mark.parametrize("adds", [False, True], ids=["no power", "threes"])
 def test_the_naive_checker_agrees_on_every_combination_for_all_dice(adds: bool) -> None:
     """All 6^6 rolls; rolls that are the same heaps of own and common dice are asked once."""
     rolls = {(tuple(sorted(roll[:3])), tuple(sorted(roll[3:]))) for roll in all_rolls()}
     assert len(rolls) == 56 * 56
-    answers: dict[tuple[tuple[int, ...], int], bool] = {}
     for own, common in rolls:
-        made = int(PROVEN[int(adds), PLACE_OF[heap(own)], COMMON_PLACE_OF[heap(common)]])
+        made = PROVEN[int(adds), PLACE_OF[heap(own)], COMMON_PLACE_OF[heap(common)]]
+        assert int(made) == naive_claims(own, common, adds), (own, common)
+
+
+@pytest.mark.parametrize("where", ["hidden", "front"])
+@pytest.mark.parametrize("power", ["", "add two dice", "repeat"])
+def test_the_naive_checker_agrees_after_the_power_of_ones(power: str, where: str) -> None:
+    """All heaps of own and common dice; every die turned to every number; every claim.
+
+    Twos or Threes is announced too, or neither.
+    """
+    scene = Scene(powers={"A": ["ones", "twos", "threes"]})
+    for own, old, new in product(TRIPLES, range(1, 7), range(1, 7)):
+        if old not in own:
+            continue
+        at_hand = list(own)
+        at_hand.remove(old)
+        p = copied(scene.p)
+        out = (old,) if where == "front" else ()
+        p.front[0], p.behind[0] = heap(out), heap(own) - heap(out)
+        lines = [f"change {where} {old} to {new}", *([power] if power else [])]
+        for words in lines:
+            move = read(p, 0, words)
+            assert rules.refusal(p, 0, move) == 0
+            rules.play(p, 0, move)
+        turned = tuple(sorted((*at_hand, new)))
+        for common in TRIPLES:
+            p.common = heap(common)
+            made = true_claims(p, own_dice(p, 0))
+            assert made == naive_claims(turned, common, power == "add two dice")
+
+
+@pytest.mark.parametrize("adds", [False, True], ids=["no power", "threes"])
+def test_the_naive_checker_agrees_on_what_is_possible_and_proven(adds: bool) -> None:
+    """C22, C24: all dice in front, all common dice, all values of the hidden ones, every claim."""
+    fronts = [front for n in (0, 1, 2) for front in combinations_with_replacement(range(1, 7), n)]
+    for front, common in product(fronts, TRIPLES):
+        rests = product(range(1, 7), repeat=3 - len(front))
+        told = [naive_claims(tuple(sorted(front + rest)), common, adds) for rest in rests]
+        at = int(adds), PLACE_OF[heap(front)], COMMON_PLACE_OF[heap(common)]
+        assert int(POSSIBLE[at]) == reduce(or_, told)
+        assert int(PROVEN[at]) == reduce(and_, told)
+        assert ROLLS_OF[at[1]] == len(told)
         for claim in range(HIGH_LOW_CLAIM):
-            card = CARD_NAMES[CARD_OF[claim]]
-            key = (tuple(sorted(own + common)), claim)
-            if card == "equal sum" or key not in answers:
-                answers[key] = makes(card, COUNT_OF[claim], own, common, adds)
-            assert bool(made >> claim & 1) == answers[key], (card, COUNT_OF[claim], own, common)
-
-
-@pytest.mark.parametrize("powers", [("ones",), ("ones", "threes"), ("ones", "twos")])
-def test_the_naive_checker_agrees_after_the_power_of_ones(powers: tuple[str, ...]) -> None:
-    """Every hidden die turned to every number, with Threes or Twos announced after it or not."""
-    adds = "threes" in powers
-    for own, common in product(TRIPLES[::2], TRIPLES[::9]):
-        for old, new in product(sorted(set(own)), range(1, 7)):
-            scene = Scene(common=common, hidden={"A": own}, powers={"A": powers})
-            scene.play(f"A: change hidden {old} to {new}")
-            for power, words in (("threes", "add two dice"), ("twos", "repeat")):
-                if power in powers:
-                    scene.play(f"A: {words}")
-            left = list(own)
-            left.remove(old)
-            made = true_claims(scene.p, own_dice(scene.p, 0))
-            for claim in range(5, HIGH_LOW_CLAIM, 7):
-                card, count = CARD_NAMES[CARD_OF[claim]], COUNT_OF[claim]
-                turned = (*left, new)
-                assert bool(made >> claim & 1) == makes(card, count, turned, common, adds)
-
-
-def test_the_naive_checker_agrees_on_what_is_possible_and_proven() -> None:
-    """With one die hidden, and two: some or all of their values."""
-    for front in [*combinations_with_replacement(range(1, 7), 2), (1,), (4,)]:
-        for common in TRIPLES[::5]:
-            for claim in range(0, HIGH_LOW_CLAIM, 3):
-                told = [
-                    makes(CARD_NAMES[CARD_OF[claim]], COUNT_OF[claim], front + rest, common, False)
-                    for rest in product(range(1, 7), repeat=3 - len(front))
-                ]
-                at = PLACE_OF[heap(front)], COMMON_PLACE_OF[heap(common)]
-                assert bool(POSSIBLE[0][at] >> claim & 1) == any(told)
-                assert bool(PROVEN[0][at] >> claim & 1) == all(told)
-                assert WAYS[0][at][claim] == sum(told)
-                assert ROLLS_OF[at[0]] == len(told)
+            assert WAYS[at][claim] == sum(made >> claim & 1 for made in told)
 
 
 def test_every_heap_has_a_place_of_its_own() -> None:

@@ -63,6 +63,44 @@ def test_three_players() -> None:
     assert scores(at("three-players", "after two rounds")) == [14, 24, 10]
 
 
+def test_four_players_round_1() -> None:
+    rolled = at("four-players", "all four have rolled")
+    own = rolled.view(3)["players"][3]
+    assert (own["front"], own["hidden_dice"]) == ([6], [4, 6])
+    assert [player["front"] for player in rolled.view()["players"]] == [[], [5, 5], [], [6]]
+    assert scores(at("four-players", "all even, twice")) == [25, -10, 0, 25]
+    end = at("four-players", "one 2 too many")
+    assert scores(end) == [25, -6, 18, 25]  # B: 4 - 10; C: 8 + 10
+    assert [player["bluffs"] for player in end.view()["players"]] == [0, 0, 1, 0]
+
+
+def test_four_players_rounds_2_and_3() -> None:
+    straight = at("four-players", "a large straight")
+    assert scores(straight) == [55, -6, 8, 25]
+    assert [player["powers"] for player in straight.view()["players"]] == [
+        [],
+        ["twos"],
+        ["twos"],
+        [],
+    ]
+    assert scores(at("four-players", "an equal sum")) == [55, 9, 8, 15]
+    repeated = at("four-players", "twos repeated")
+    assert scores(repeated) == [55, 9, 12, 15]
+    assert repeated.view()["players"][2]["powers"] == []
+    assert repeated.view()["players"][2]["new_powers"] == []
+    failed = at("four-players", "an equal sum is wrong")
+    assert scores(failed) == [55, 9, 12, 15]
+    assert "high-low" not in failed.view()["players"][3]["scored"]
+    assert scores(at("four-players", "a repeat that is proven")) == [55, 11, 12, 15]
+    end = at("four-players", "after three rounds")
+    assert scores(end) == [67, 11, 12, 27]
+    assert end.view()["players"][0]["scored"] == [
+        "large-straight",
+        "sixteen-or-less",
+        "odds-or-evens",
+    ]
+
+
 @pytest.mark.parametrize("name", TEXTS)
 def test_every_readers_transcript_replays(name: str) -> None:
     match = foxden.replay(TEXTS[name])

@@ -51,7 +51,7 @@ def guards(p: Any, seat: int) -> int:
 def bank_pays(p: Any, move: int) -> int:
     """What the bank pays (or, below 0, gets) for a move."""
     if p.phase == Phase.STARTING:
-        return 600 + 50 * ((int(p.player) - int(p.first)) % int(p.seats))
+        return 500 + 50 * ((int(p.player) - int(p.first)) % int(p.seats))
     if BUY <= move < BUY_VEHICLE:
         return -100
     if BUY_VEHICLE <= move < SELL:
@@ -59,7 +59,7 @@ def bank_pays(p: Any, move: int) -> int:
     if SELL <= move < SELL_LOOT:
         return 50
     if SELL_LOOT <= move < PROTECT:
-        return 350
+        return 200
     if STUDY <= move < OFFER:
         return -100
     return robbery_pays(p) if move == NO_SHIELD else 0

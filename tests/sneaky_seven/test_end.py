@@ -2,14 +2,19 @@
 
 from __future__ import annotations
 
+from pathlib import Path
+
 import pytest
 
 import foxden
 from foxden.core.errors import BadSetup, IllegalMove
-from foxden.core.game import CHANCE
+from foxden.core.match import Match
+from foxden.games import room
 from foxden.games.sneaky_seven import rules
 from foxden.games.sneaky_seven.components import PLACE_WORDS, TARGETS
 from foxden.games.sneaky_seven.table import TIME_IS_UP
+from foxden.terminal.company import gather
+from foxden.terminal.table import Table
 
 from .scene import Scene, door
 
@@ -76,7 +81,9 @@ def test_c47_the_clock_is_for_timed_games_between_dice() -> None:
 
 def test_c47_time_is_up_can_be_told_live_and_in_a_transcript() -> None:
     match = foxden.Match("sneaky-seven", seats=2, seed=3, options={"minutes": 30})
-    match.follow(CHANCE, TIME_IS_UP)
+    match.announce("time is up")
+    with pytest.raises(IllegalMove, match="already"):
+        match.announce("time is up")
     while match.to_move:
         (seat,) = match.to_move
         moves = match.moves(seat)
@@ -85,6 +92,31 @@ def test_c47_time_is_up_can_be_told_live_and_in_a_transcript() -> None:
     assert match.result.reason == "time-is-up"
     assert "table: time is up" in match.transcript()
     assert foxden.replay(match.transcript()).transcript() == match.transcript()
+
+
+def test_c47_the_table_can_announce_no_dice() -> None:
+    match = foxden.Match("sneaky-seven", seats=2, seed=3, options={"minutes": 30})
+    events = list(match.events)
+    for words in ("rolls 6", "shows no shield"):
+        with pytest.raises(IllegalMove):
+            match.announce(words)
+    assert match.events == events
+
+
+def test_c47_the_clock_of_a_terminal_table_runs_out_once(tmp_path: Path) -> None:
+    here, seconds = room("sneaky-seven"), [0.0]
+    match = Match(here.game, 2, 3, {"minutes": "15"})
+    company = gather(here.game.rules, 2, ["human", "human"])
+    table = Table(here, match, company, "en", tmp_path, clock=lambda: seconds[0])
+    table.play(min(match.to_move), "choose Sam")
+    seconds[0] = 15 * 60 - 1.0
+    table.play(min(match.to_move), "choose Nera")
+    assert not match.view()["time_is_up"]
+    seconds[0] = 15 * 60.0
+    table.play(min(match.to_move), "roll")
+    table.play(min(match.to_move), match.moves(min(match.to_move))[0])
+    assert [event.words for event in match.events].count("time is up") == 1
+    assert match.view()["time_is_up"]
 
 
 def test_c48_who_shares_the_most_tokens_rolls_for_it_and_ties_roll_again() -> None:

@@ -28,7 +28,7 @@ def test_c33_a_resource_card_is_sold_for_50_and_goes_under_its_deck() -> None:
 
 def test_c34_a_loot_card_is_sold_and_the_token_stays() -> None:
     scene = Scene().has_tokens("A", "louvre").has_loot("A", "louvre").plays("sell louvre loot")
-    assert (scene.thief("A")["money"], scene.thief("A")["loot"]) == (850, {})
+    assert (scene.thief("A")["money"], scene.thief("A")["loot"]) == (700, {})
     assert scene.thief("A")["tokens"] == ["louvre"]
     scene.refuses("sell louvre loot", "no-such-loot")
 
@@ -58,7 +58,7 @@ def test_c37_with_an_empty_deck_a_lesson_brings_the_chip_only() -> None:
 
 
 def test_c38_no_lesson_in_a_known_field_or_after_robbing_the_school() -> None:
-    scene = Scene(at={"A": door("ecole")}, hand={"A": "software security"})
+    scene = Scene(at={"A": door("ecole")}, hand={"A": "software"})
     scene.refuses("study security", "known-already")
     scene.goes(door("ecole")).plays("rob").safe().plays("done", "study locks", "study locks")
     scene.refuses("study locks", "expelled")
@@ -66,7 +66,7 @@ def test_c38_no_lesson_in_a_known_field_or_after_robbing_the_school() -> None:
 
 
 def test_c38_a_robbery_of_the_school_that_failed_does_no_harm() -> None:
-    scene = Scene(at={"A": door("ecole")}, hand={"A": "software security"})
+    scene = Scene(at={"A": door("ecole")}, hand={"A": "software"})
     scene.goes(door("ecole")).plays("rob").shield().plays("study locks", "study locks")
     assert "study locks" in scene.moves
 
@@ -136,7 +136,7 @@ def test_c43_safe_houses_vehicles_and_chips_are_no_things_of_an_offer() -> None:
     scene = Scene(hand={"A": "locks"}, vehicles={"A": "boat"}).has_loot("A", "orsay").owns("A", 0)
     scene.plays("offer to B")
     kinds = {move.partition(" ")[2] for move in scene.moves if move.startswith(("give", "get"))}
-    assert kinds == {"locks", "orsay loot", "$50", "$100", "$500"}
+    assert kinds == {"locks", "orsay loot", "$10", "$50", "$100", "$500"}
 
 
 def test_c44_a_partner_hands_over_cards_for_a_share() -> None:
@@ -145,5 +145,5 @@ def test_c44_a_partner_hands_over_cards_for_a_share() -> None:
     scene.plays("offer to C", "get weapons", "give $100", "give $50", "make offer", "accept")
     scene.goes(door("sacre coeur")).plays("buy security", "rob").safe()
     scene.plays("sell sacre coeur loot")
-    assert (scene.thief("A")["money"], scene.thief("C")["money"]) == (500 - 250 + 350, 650)
+    assert (scene.thief("A")["money"], scene.thief("C")["money"]) == (500 - 250 + 200, 650)
     assert (scene.thief("A")["score"], scene.thief("C")["score"]) == (1, 0)

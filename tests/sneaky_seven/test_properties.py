@@ -35,7 +35,7 @@ class Played:
 
 def game(seats: int, seed: int, mind: Callable[..., int] | None = None) -> list[Played]:
     """A whole game on the plain body: random, or by one of the room's players."""
-    rng, words = Random(seed), [0] * 4
+    rng, words, room_for_moves = Random(seed), [0] * 4, [0] * rules.MOVES
     chance.sow(words, seed)
     p = rules.set_up(seats, {"rounds": 10 if mind == players.sensible else 5, "minutes": 0})
     steps = []
@@ -45,7 +45,7 @@ def game(seats: int, seed: int, mind: Callable[..., int] | None = None) -> list[
         if seat == CHANCE:
             move = rng.choices(moves, [rules.odds(p, move) for move in moves])[0]
         else:
-            move = mind(p, seat, words, []) if mind else rng.choice(moves)
+            move = mind(p, seat, words, room_for_moves) if mind else rng.choice(moves)
             assert move in moves
         before, p = p, copied(p)
         rules.play(p, seat, move)

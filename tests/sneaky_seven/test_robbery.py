@@ -47,7 +47,7 @@ def test_c17_one_two_or_three_faces_of_six_show_a_shield() -> None:
     scene = Scene(at={"A": driveway(MANSION)}).goes(driveway(MANSION)).plays("rob")
     assert risk(scene) == Fraction(1, 3)
     for place, hand in (
-        ("cafe banane", "locks weapons"),
+        ("cafe banane", "locks"),
         ("orsay", "locks software"),
         ("sacre coeur", "weapons security"),
     ):
@@ -134,7 +134,7 @@ def test_c24_c25_a_target_gives_a_loot_card_and_a_token_once() -> None:
 
 
 def test_c24_c25_c26_other_businesses_give_loot_each_time_and_no_token() -> None:
-    scene = Scene(at={"A": door("cafe banane")}, hand={"A": "locks locks weapons weapons"})
+    scene = Scene(at={"A": door("cafe banane")}, hand={"A": "locks locks"})
     scene.goes(door("cafe banane")).plays("rob").safe().plays("done")
     for _ in range(2):
         scene.plays("roll").rolls(1).plays("go " + next(iter(scene.seen["reach"])), "done")
@@ -146,7 +146,7 @@ def test_c24_c25_c26_other_businesses_give_loot_each_time_and_no_token() -> None
 
 def test_c26_a_business_that_is_a_target_pays_as_well_and_a_museum_does_not() -> None:
     scene = Scene(
-        at={"A": door("banque")}, hand={"A": "explosives locks"}, vehicles={"A": "car"}
+        at={"A": door("banque")}, hand={"A": "explosives locks software"}, vehicles={"A": "car"}
     ).goes(door("banque"))
     assert scene.plays("rob").safe().thief("A")["money"] == 900
     scene = Scene(at={"A": door("orsay")}, hand={"A": "locks software"}).goes(door("orsay"))

@@ -87,8 +87,8 @@ def test_c6_later_players_start_with_more_money() -> None:
     for seat, name in ((1, "Lucky"), (2, "Sam"), (0, "Nera")):
         match.play(seat, f"choose {name}")
     first = match.view()["players"][1]["money"]
-    assert first == 600
-    assert [thief["money"] for thief in match.view()["players"]] == [700, 600, 650]
+    assert first == 500
+    assert [thief["money"] for thief in match.view()["players"]] == [600, 500, 550]
 
 
 def test_c7_nobody_starts_at_the_police_station() -> None:

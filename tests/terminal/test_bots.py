@@ -14,7 +14,7 @@ from foxden.terminal.app import TerminalTable
 from .tables import sneaky, tiny, until_asked
 
 
-def nonsense(view: object, seat: int, legal: list[int]) -> int:
+def nonsense(view: object, seat: int) -> int:
     return 0
 
 

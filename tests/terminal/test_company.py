@@ -9,7 +9,8 @@ import pytest
 from foxden.core.errors import BadSetup, UnknownGame
 from foxden.core.words import Words
 from foxden.games import room
-from foxden.terminal.company import Level, gather
+from foxden.players.levels import Level
+from foxden.terminal.company import gather
 from foxden.terminal.table import set_table
 
 RULES = room("sneaky").game.rules

@@ -1,26 +1,25 @@
 """The only place where a random number is drawn.
 
 Two sources, for two needs.  ``Streams`` gives matches their chance: named streams (the public one
-and one for each seat's hidden draws) derived from one 256-bit master seed by HMAC-SHA256, so that
-what one seat draws never depends on when another acts.  The rules below it are a small fast
-generator (sfc32) for simulated games; its four 32-bit words are held in 64-bit ints, so that both
-bodies agree.
+and one for each seat's hidden draws) derived from one 256-bit master seed, so that what one seat
+draws never depends on when another acts, and everyone can check it (``fairness.py``).  The rules
+below it are a small fast generator (sfc32) for simulated games; its four 32-bit words are held in
+64-bit ints, so that both bodies agree.
 """
 
 from __future__ import annotations
 
 import hashlib
-import hmac
 import secrets
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from operator import index
 from typing import Any, SupportsIndex
 
 from .errors import BadSetup
+from .fairness import UNIT as UNIT, draw_key, salt_of, unit_of
 from .rule import rule
 
 MASTER_BYTES = 32
-UNIT = 2.0**-53
 WORD_UNIT = 2.0**-32
 Rng = Any  # four 32-bit words: a NumPy int64 array, or a list of ints
 
@@ -45,18 +44,21 @@ def master_seed(seed: int | str | None) -> bytes:
 
 
 class Streams:
-    """Chance for one match: every stream counts its own draws."""
+    """Chance for one match: every stream counts its own draws.
 
-    def __init__(self, master: bytes) -> None:
+    ``randomness`` is what seats have added, 64 hex digits each.
+    """
+
+    def __init__(self, master: bytes, randomness: Mapping[int, str] | None = None) -> None:
         self.master = master
+        self.salt = salt_of(randomness or {})
         self.drawn: dict[str, int] = {}
 
     def unit(self, stream: str) -> float:
         """The stream's next number, 0 <= number < 1, with 53 random bits."""
         number = self.drawn.get(stream, 0)
         self.drawn[stream] = number + 1
-        digest = hmac.digest(self.master, f"{stream} {number}".encode(), "sha256")
-        return (int.from_bytes(digest[:8], "big") >> 11) * UNIT
+        return unit_of(draw_key(self.master, stream, number), self.salt, stream, number)
 
 
 def outcome(unit: float, moves: Sequence[int], odds: Sequence[float]) -> int:

@@ -15,7 +15,7 @@ for every game; it is why no view can leak.
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any, Protocol, TypeVar
 
@@ -165,6 +165,34 @@ class Viewing(Protocol):
         """A position that has been hidden from the viewer, as plain typed data."""
 
 
+class Fairness(Protocol):
+    """``fairness.py`` of a room in which chance can be secret; where all is open, there is none."""
+
+    def follows(self, p: Any) -> bool:
+        """Whether the odds of what the table does next follow from this view alone.
+
+        If not, its key would tell the viewer something about what is hidden, and stays secret.
+        """
+
+    def shown(self, p: Any, move: Move) -> Shown | None:
+        """The hidden draw that this chance move shows to all, if they may learn which one it was.
+
+        ``p`` is the view of somebody who had not seen it.
+        """
+
+    def uncovered(self, steps: Iterable[tuple[Any, Any, Any]]) -> Mapping[int, int]:
+        """For each step of ``Match.steps`` that shows a hidden draw: the number of that draw."""
+
+
+@dataclass(frozen=True)
+class Shown:
+    """A hidden draw of a seat: the odds of all its outcomes, and the place of the one it was."""
+
+    seat: Seat
+    odds: tuple[float, ...]
+    place: int
+
+
 class Speaking(Protocol):
     """Messages in the reader's language."""
 
@@ -179,6 +207,7 @@ class Game:
     notation: Notation
     viewing: Viewing
     words: Speaking  # English, for error sentences
+    fairness: Fairness | None = None
 
     @property
     def name(self) -> str:

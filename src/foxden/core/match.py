@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from .chance import Streams, master_seed, outcome
 from .errors import BadSetup, FoxdenError, IllegalMove
+from .fairness import Randomness, checked_randomness, commitments
 from .game import (
     CHANCE,
     HIDDEN,
@@ -18,6 +19,7 @@ from .game import (
     Game,
     Message,
     Move,
+    Rules,
     Seat,
     Value,
     legal_moves,
@@ -25,6 +27,9 @@ from .game import (
     seen_by,
 )
 from .position import copied
+
+if TYPE_CHECKING:
+    from .proof import Proof
 
 
 @dataclass(frozen=True)
@@ -57,16 +62,18 @@ class Match:
         seed: int | str | None = None,
         options: Mapping[str, Value] | None = None,
         chance: Iterable[str] = (),
+        randomness: Randomness = (),
     ) -> None:
         self.game = game
-        self.seats = checked_seats(game, seats)
+        self.seats = checked_seats(game.rules, seats)
         self.options = checked_options(game, options or {})
         self.position = game.rules.set_up(self.seats, self.options)
         self.start = copied(self.position)
         self.events: list[Event] = []
         self.known_to: Seat | None = None  # whose view the position is; None: it is the truth
         self.is_seeded = True
-        self._streams = Streams(master_seed(seed))
+        self.randomness = checked_randomness(randomness, self.seats)
+        self._streams = Streams(master_seed(seed), self.randomness)
         self._scripted = list(chance)
         self.run_chance()
 
@@ -99,6 +106,12 @@ class Match:
         self._record(seat, move)
         self.run_chance()
 
+    def announce(self, words: str) -> None:
+        """The table says what is no chance, like that time is up; refused as a move would be."""
+        self.run_chance()
+        self.follow(CHANCE, self.game.notation.read(self.position, CHANCE, words))
+        self.run_chance()
+
     def run_chance(self) -> None:
         """Let the table act until a seat is to move: a match read from a record waits for this."""
         if self.known_to is not None:
@@ -127,15 +140,27 @@ class Match:
     def result(self) -> Result | None:
         return result_of(self.game, self.position, self.seats)
 
-    def transcript(self, viewer: Seat | str | None = "truth") -> str:
-        """The match as text: the whole truth, or as seen by a seat or (None) a spectator."""
+    def transcript(self, viewer: Seat | str | None = "truth", proofs: bool = False) -> str:
+        """The match as text: the whole truth, or as seen by a seat or (None) a spectator.
+
+        With ``proofs`` the dice in it can be checked: `foxden verify`.
+        """
         from .transcript import write_transcript
 
-        if viewer == "truth":
-            return write_transcript(self, None)
-        if isinstance(viewer, str):
-            raise BadSetup(f"A transcript is for a seat's number or None, not {viewer!r}.")
-        return write_transcript(self, self._viewer(viewer))
+        proof = self.proof(viewer) if proofs else {}
+        return write_transcript(self, self._reader(viewer), proof)
+
+    def commitments(self) -> dict[str, str]:
+        """What tables publish before the game: by stream the root over the keys of all draws."""
+        self._check_seeded()
+        return commitments(bytes.fromhex(self.master), self.seats)
+
+    def proof(self, viewer: Seat | str | None = "truth") -> dict[str, Proof]:
+        """By stream: the keys of all draws that a viewer may check, and what else that takes."""
+        from .proof import prove
+
+        self._check_seeded()
+        return prove(self, self._reader(viewer))
 
     def told(self, viewer: Seat | None = None, since: int = 0) -> list[Message]:
         """What happened from event ``since`` on, as messages for this viewer."""
@@ -154,17 +179,22 @@ class Match:
         options: Mapping[str, Value],
         seed: str | None,
         known_to: Seat | None,
+        randomness: Randomness = (),
     ) -> Match:
         """A match at its very start that waits for ``follow``; even chance has not acted."""
         match = cls.__new__(cls)
         match.game, match.known_to, match.events = game, known_to, []
-        match.seats, match.options = checked_seats(game, seats), checked_options(game, options)
+        match.seats, match.options = (
+            checked_seats(game.rules, seats),
+            checked_options(game, options),
+        )
         match.position = game.rules.set_up(match.seats, match.options)
         if known_to is not None:
             game.rules.hide(match.position, known_to)
         match.start = copied(match.position)
         match.is_seeded = seed is not None  # else chance to come is drawn afresh
-        match._streams, match._scripted = Streams(master_seed(seed)), []
+        match.randomness = checked_randomness(randomness, match.seats)
+        match._streams, match._scripted = Streams(master_seed(seed), match.randomness), []
         return match
 
     def follow(self, seat: Seat, move: Move) -> None:
@@ -207,6 +237,20 @@ class Match:
                 f"There is no seat {seat!r} at this table; seats are 0 to {self.seats - 1}."
             )
 
+    def _check_seeded(self) -> None:
+        if not self.is_seeded or self.known_to is not None:
+            raise BadSetup(
+                "This match was read from a text that does not hold the keys of its dice."
+            )
+
+    def _reader(self, viewer: Seat | str | None) -> Seat | None:
+        """The one for whom a transcript is written; None: it tells the truth."""
+        if viewer == "truth":
+            return None
+        if isinstance(viewer, str):
+            raise BadSetup(f"A transcript is for a seat's number or None, not {viewer!r}.")
+        return self._viewer(viewer)
+
     def _viewer(self, viewer: Seat | None) -> Seat:
         if viewer is None:
             return SPECTATOR
@@ -217,13 +261,13 @@ class Match:
         return viewer
 
 
-def checked_seats(game: Game, seats: int | None) -> int:
+def checked_seats(rules: Rules, seats: int | None) -> int:
     """The number of seats (by default the least), if this many can play."""
-    allowed = game.rules.SEATS
+    allowed = rules.SEATS
     if seats is None:
         return allowed[0]
     if not isinstance(seats, int) or seats not in allowed:
-        raise BadSetup(f"{game.name} is for {allowed[0]} to {allowed[-1]} players, not {seats}.")
+        raise BadSetup(f"{rules.NAME} is for {allowed[0]} to {allowed[-1]} players, not {seats}.")
     return seats
 
 

@@ -101,5 +101,13 @@ def fields_of(p: object) -> dict[str, Any]:
     return {name: _plain(getattr(p, name)) for name in type(p).__slots__}  # type: ignore[attr-defined]
 
 
+def from_fields(cls: type[P], fields: dict[str, Any]) -> P:
+    """The plain position with these fields: the way back from ``fields_of``."""
+    p = cls()
+    for name in cls.__slots__:  # type: ignore[attr-defined]
+        setattr(p, name, fields[name])
+    return p
+
+
 def _plain(value: Any) -> Any:
     return [int(x) for x in value] if isinstance(value, list) else int(value)

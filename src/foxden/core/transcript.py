@@ -6,19 +6,21 @@
     options: deck=1223
     seen by: everyone                 (or: a spectator, A, B, …)
     seed: 64 hex digits               (only in the truth, and only if there was one)
+    randomness A: 64 hex digits       (what a seat has added to chance, if it has)
 
     table: deals red 1                chance that all see
     table to B: rolls 5               chance that only B sees
     A: place red on centre 1          a move of seat A
     A: ?                              a move that the reader may not know
 
-Blank lines and what follows a # are passed over, so a person can write one by hand.
+Blank lines and what follows a # are passed over, so a person can write one by hand.  Lines that
+prove the dice may be there too: ``keys.py``.
 """
 
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Mapping
 from contextlib import contextmanager
 from dataclasses import dataclass, field
 
@@ -37,9 +39,14 @@ from .game import (
     seats_in,
     seen_by,
 )
+from .keys import KINDS, Evidence, read_keys, read_named, write_keys
 from .match import Event, Match, check, checked_options, checked_seats, seen_as
+from .proof import Proof
+
+Lines = list[tuple[int, str]]  # each with its number, counted from 1
 
 HEADER = ("game", "version", "seats", "options", "seen by", "seed")
+NAMED = ("randomness", "commitment")  # lines of the header too, each with a name
 TRUTH = "everyone"
 SPECTATORS = "a spectator"
 SHOWN_CHOICES = 6
@@ -74,7 +81,16 @@ class Header:
         return int(text)
 
 
-def write_transcript(match: Match, viewer: Seat | None) -> str:
+@dataclass(frozen=True)
+class Record:
+    """All that a transcript holds."""
+
+    match: Match
+    lines: list[int]  # the number of each move's line, counted from 1
+    evidence: Evidence
+
+
+def write_transcript(match: Match, viewer: Seat | None, proof: Mapping[str, Proof]) -> str:
     """The match for a viewer; None: the whole truth (as far as the match itself knows it)."""
     known_to = match.known_to if viewer is None else viewer
     header = {
@@ -86,8 +102,10 @@ def write_transcript(match: Match, viewer: Seat | None) -> str:
     }
     if known_to is None and match.is_seeded:
         header["seed"] = match.master
+    header |= {f"randomness {SEAT_NAMES[seat]}": text for seat, text in match.randomness.items()}
+    header |= {f"commitment {stream}": its.commitment for stream, its in proof.items()}
     lines = [f"{name}: {text}" for name, text in header.items() if text]
-    return "\n".join([*lines, "", *_lines(match, known_to)]) + "\n"
+    return "\n".join([*lines, "", *_lines(match, known_to), *write_keys(proof)]) + "\n"
 
 
 def reader_name(viewer: Seat | None) -> str:
@@ -122,8 +140,15 @@ def _lines(match: Match, viewer: Seat | None) -> Iterator[str]:
 
 def read_transcript(text: str, load: Callable[[str], Game], until: int | None = None) -> Match:
     """The match that a transcript tells, every line checked; ``until``: after that many moves."""
-    header, lines = _split(text)
+    return read_record(text, load, until).match
+
+
+def read_record(text: str, load: Callable[[str], Game], until: int | None = None) -> Record:
+    """The same, with what proves its dice."""
+    header, lines, proving = _split(text)
     match = _begin(header, load)
+    streams = ("public", *SEAT_NAMES[: match.seats])
+    evidence = read_keys(proving, match.seats, read_named(header.fields, "commitment", streams))
     if until is not None and not 0 <= until <= len(lines):
         last = lines[-1][0] if lines else header.end
         why = f"The transcript ends here, after {len(lines)} moves; there is no move {until}."
@@ -133,12 +158,14 @@ def read_transcript(text: str, load: Callable[[str], Game], until: int | None = 
             match.follow(*_read_line(match, line))
         except FoxdenError as error:
             raise BadTranscript(number, _expected(match), f"{line!r}: {error}") from None
-    return match
+    return Record(match, [number for number, _ in lines[:until]], evidence)
 
 
-def _split(text: str) -> tuple[Header, list[tuple[int, str]]]:
+def _split(text: str) -> tuple[Header, Lines, Lines]:
+    """The header, the moves, and what proves the dice."""
     header = Header()
-    lines: list[tuple[int, str]] = []
+    lines: Lines = []
+    proving: Lines = []
     for number, raw in enumerate(LINE_END.split(text.removeprefix("\ufeff")), 1):
         line = raw.partition("#")[0].strip()
         name, colon, value = (part.strip() for part in line.partition(":"))
@@ -147,14 +174,20 @@ def _split(text: str) -> tuple[Header, list[tuple[int, str]]]:
         if len(line) > LONGEST_LINE:
             why = f"The line has {len(line)} characters."
             raise BadTranscript(number, f"at most {LONGEST_LINE}", why)
-        if not lines and name in HEADER and colon:
+        kind = name.partition(" ")[0]
+        if colon and kind in KINDS:
+            proving.append((number, line))
+        elif proving:
+            expected = "keys and nodes, which stand at the end"
+            raise BadTranscript(number, expected, f"{line!r} is none.")
+        elif not lines and colon and (name in HEADER or kind in NAMED):
             if name in header.fields:
                 raise BadTranscript(number, "it once", f"The header has {name!r} twice.")
             header.fields[name] = (number, value)
             header.end = number + 1
         else:
             lines.append((number, line))
-    return header, lines
+    return header, lines, proving
 
 
 def _begin(header: Header, load: Callable[[str], Game]) -> Match:
@@ -171,11 +204,13 @@ def _begin(header: Header, load: Callable[[str], Game]) -> Match:
     known_to = _read_reader(header, seats)
     seed = _read_seed(header, known_to)
     with _blaming(header, "seats"):
-        checked_seats(game, seats)
+        checked_seats(game.rules, seats)
     with _blaming(header, "options"):
         checked_options(game, options)
+    randomness = read_named(header.fields, "randomness", SEAT_NAMES[:seats])
+    added = {SEAT_NAMES.index(name): text for name, (_, text) in randomness.items()}
     with _blaming(header, "seed"):
-        return Match.replayed(game, seats, options, seed, known_to)
+        return Match.replayed(game, seats, options, seed, known_to, added)
 
 
 @contextmanager

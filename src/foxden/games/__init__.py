@@ -11,16 +11,18 @@ from types import ModuleType
 from typing import TYPE_CHECKING
 
 from foxden.core.errors import UnknownGame
-from foxden.core.game import Game, Notation, Rules, Viewing
+from foxden.core.game import Fairness, Game, Notation, Rules, Viewing
 from foxden.core.words import Words
 
 if TYPE_CHECKING:  # mypy checks that each room keeps the promise
     from .beutezug import (
+        fairness as beutezug_fairness,
         notation as beutezug_notation,
         rules as beutezug_rules,
         view as beutezug_view,
     )
     from .sly_dice import (
+        fairness as sly_dice_fairness,
         notation as sly_dice_notation,
         rules as sly_dice_rules,
         view as sly_dice_view,
@@ -42,6 +44,7 @@ if TYPE_CHECKING:  # mypy checks that each room keeps the promise
         (sly_dice_rules, sly_dice_notation, sly_dice_view),
         (sneaky_seven_rules, sneaky_seven_notation, sneaky_seven_view),
     )
+    KEPT_FAIR: tuple[Fairness, ...] = (beutezug_fairness, sly_dice_fairness)
 
 ALL = {
     "sneaky": "foxden.games.sneaky",
@@ -61,6 +64,10 @@ class Room:
     def module(self, noun: str) -> ModuleType:
         """``rules``, ``players``, ``odds``, ``terminal`` and so on."""
         return import_module(f"{self.package}.{noun}")
+
+    def has(self, noun: str) -> bool:
+        """Some rooms have modules that others don't need."""
+        return files(self.package).joinpath(f"{noun}.py").is_file()
 
     def words(self, language: str = "en") -> Words:
         return Words(language, self.package)
@@ -99,4 +106,5 @@ def load(name: str) -> Game:
         notation=here.module("notation"),
         viewing=here.module("view"),
         words=here.words(),
+        fairness=here.module("fairness") if here.has("fairness") else None,
     )

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import os
-import statistics
 import time
 from collections.abc import Callable
 from dataclasses import dataclass, field
@@ -26,14 +25,14 @@ class Peer:
     speeds: list[float] = field(default_factory=list)
 
     def run(self, seconds: float) -> None:
-        moves, started = 0, time.perf_counter()
-        while time.perf_counter() - started < seconds:
+        moves, started = 0, time.process_time()
+        while time.process_time() - started < seconds:
             moves += self.play()
-        self.speeds.append(moves / (time.perf_counter() - started))
+        self.speeds.append(moves / (time.process_time() - started))
 
     @property
-    def median(self) -> float:
-        return statistics.median(self.speeds)
+    def fastest(self) -> float:
+        return max(self.speeds)
 
 
 def open_spiel() -> list[Peer]:

@@ -6,8 +6,9 @@ from dataclasses import dataclass
 from typing import Any
 
 from foxden.core.game import CHANCE, SEAT_NAMES
-from foxden.core.match import Match, Result
+from foxden.core.match import Match
 from foxden.core.transcript import read_transcript, reader_name
+from foxden.core.words import Words
 from foxden.games import load, room
 
 
@@ -49,29 +50,19 @@ def replayed(text: str, until: int | None = None) -> Replayed:
 
 def told(shown: Replayed, language: str) -> str:
     """The position in sentences, the scores, and the end or who is next."""
-    match = shown.match
+    match, words = shown.match, Words(language, __package__)
     here = room(match.game.name)
     names = list(SEAT_NAMES[: match.seats])
-    words = here.words(language)
-    table = here.module("terminal").lines(match.view(match.viewer), names, words)
     scores = ", ".join(f"{name} {score}" for name, score in zip(names, shown.scores, strict=True))
-    english = language == "en"
     lines = [
-        f"{here.title}: {len(match.events)} moves, every line checked."
-        if english
-        else f"{here.title}: {len(match.events)} Züge, jede Zeile geprüft.",
-        *table,
-        f"Scores: {scores}" if english else f"Punkte: {scores}",
+        words.say("replayed", game=here.title, moves=len(match.events)),
+        *here.module("terminal").lines(match.view(match.viewer), names, here.words(language)),
+        words.say("scores", scores=scores),
     ]
-    return "\n".join([*lines, *_ending(shown, match.result, names, words, english)])
-
-
-def _ending(
-    shown: Replayed, result: Result | None, names: list[str], words: Any, english: bool
-) -> list[str]:
+    result = match.result
     if result is None:
-        owing = [str(seat) if seat == "table" else names[int(seat)] for seat in shown.to_move]
-        return [("To move: " if english else "Am Zug: ") + ", ".join(owing)]
+        owing = [words.say("the-table") if x == "table" else names[int(x)] for x in shown.to_move]
+        return "\n".join([*lines, words.say("to-move", who=", ".join(owing))])
+    why = here.words(language).say(f"ending-{result.reason}")
     winners = ", ".join(names[seat] for seat in result.winners)
-    won = f"Won by {winners}." if english else f"Gewonnen: {winners}."
-    return [words.say(f"ending-{result.reason}"), won]
+    return "\n".join([*lines, why, words.say("won-by", winners=winners)])

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import math
 import time
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from concurrent.futures import FIRST_COMPLETED, Future, ThreadPoolExecutor, wait
@@ -11,12 +10,12 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from foxden.core.chance import child_seeds
-from foxden.core.game import Value, seats_in
+from foxden.core.game import Value
 from foxden.core.match import Match, checked_options
 from foxden.games import Room
 from foxden.players.fast import Fast
+from foxden.players.levels import Level
 
-from .lineup import Level
 from .progress import announce_compiling
 
 if TYPE_CHECKING:
@@ -24,6 +23,7 @@ if TYPE_CHECKING:
 
 LOG_MOVES = 4096  # room for the moves of a game that is saved; grows when it has to
 WINNERS, DECISIONS, TURNS, MOVES = 0, 1, 2, 3  # columns of the tallies
+MOST_AT_ONCE = 500  # games between two looks at the progress
 Watcher = Callable[[int], None]  # is told how many games are done
 
 
@@ -107,9 +107,9 @@ class _Field:
 
         scores = np.zeros((games, self.seats), np.int32)
         tallies = np.zeros((games, 4), np.int64)
-        batches = _batches(games, 1 if self.save else max(1, games // (jobs * 50)))
+        size = 1 if self.save else min(MOST_AT_ONCE, games // (jobs * 50))
         done = 0
-        for first, made in _in_threads(self._batch, batches, jobs):
+        for first, made in _in_threads(self._batch, _batches(games, max(1, size)), jobs):
             last = first + len(made.scores)
             scores[first:last], tallies[first:last] = made.scores, made.tallies
             done += len(made.scores)
@@ -155,20 +155,14 @@ class _Field:
         path.write_text(match.transcript(), encoding="utf-8")
 
     def report(self, outcomes: Outcomes, seconds: float) -> Report:
+        import numpy as np
+
         games, seats = outcomes.scores.shape
-        by_player = [0.0] * seats
-        by_seat = [0.0] * seats
-        scores: list[list[int]] = [[] for _ in range(seats)]
-        for game in range(games):
-            won = seats_in(int(outcomes.tallies[game, WINNERS]))
-            for seat in range(seats):
-                player = (seat - game) % seats
-                scores[player].append(int(outcomes.scores[game, seat]))
-                if seat in won:
-                    by_player[player] += 1 / len(won)
-                    by_seat[seat] += 1 / len(won)
+        won = outcomes.tallies[:, [WINNERS]] >> np.arange(seats) & 1
+        shares = won / won.sum(axis=1, keepdims=True)  # by seat
+        seat_of = (np.arange(seats) + np.arange(games)[:, None]) % seats  # of each player
+        scores = np.take_along_axis(outcomes.scores, seat_of, axis=1)
         decisions = int(outcomes.tallies[:, DECISIONS].sum())
-        means = [sum(row) / games for row in scores]
         return Report(
             game=self.room.name,
             version=self.room.game.rules.VERSION,
@@ -180,16 +174,12 @@ class _Field:
             decisions=decisions,
             seconds=seconds,
             decisions_per_second=decisions / seconds,
-            win_share=[share / games for share in by_player],
-            mean_score=means,
-            sd_score=[_sd(row, mean) for row, mean in zip(scores, means, strict=True)],
-            win_share_by_seat=[share / games for share in by_seat],
+            win_share=np.take_along_axis(shares, seat_of, axis=1).mean(axis=0).tolist(),
+            mean_score=scores.mean(axis=0).tolist(),
+            sd_score=scores.std(axis=0, ddof=min(1, games - 1)).tolist(),
+            win_share_by_seat=shares.mean(axis=0).tolist(),
             mean_turns=float(outcomes.tallies[:, TURNS].mean()),
         )
-
-
-def _sd(row: Sequence[int], mean: float) -> float:
-    return math.sqrt(sum((score - mean) ** 2 for score in row) / max(1, len(row) - 1))
 
 
 def _batches(games: int, size: int) -> Iterator[tuple[int, int]]:
@@ -202,13 +192,16 @@ def _in_threads(
 ) -> Iterator[tuple[int, Outcomes]]:
     """The batches' outcomes as they come, at most ``jobs`` at work."""
     running: dict[Future[Outcomes], int] = {}
-    with ThreadPoolExecutor(jobs) as threads:
+    threads = ThreadPoolExecutor(jobs)
+    try:
         for first, games in batches:
             running[threads.submit(work, first, games)] = first
             if len(running) >= jobs:
                 yield from _finished(running)
         while running:
             yield from _finished(running)
+    finally:  # after an error or Ctrl-C nobody waits for what is still at work
+        threads.shutdown(wait=False, cancel_futures=True)
 
 
 def _finished(running: dict[Future[Outcomes], int]) -> Iterator[tuple[int, Outcomes]]:

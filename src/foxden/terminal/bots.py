@@ -8,14 +8,15 @@ from __future__ import annotations
 
 from typing import Any
 
-from foxden.core.chance import below, child_seeds, sow
-from foxden.core.errors import BrokenPlayer
-from foxden.core.game import SEAT_NAMES, Move, Seat, legal_moves
+from foxden.core.chance import child_seeds, sow
+from foxden.core.game import Move, Seat, legal_moves
 from foxden.core.match import Match
 from foxden.games import Room
 from foxden.players.fast import Bot, Fast
+from foxden.players.levels import THINKER
+from foxden.players.looking import checked, look
 
-from .company import THINKER, Company
+from .company import Company
 
 
 class Bots:
@@ -28,7 +29,6 @@ class Bots:
         self.deep: dict[Seat, Bot] = {}
         self.first = min(match.to_move)
         self.first_view = match.seen(self.first)
-        self.found = [0] * match.game.rules.MOVES
         self.generators = [[0, 0, 0, 0] for _ in self.seeds]
         for generator, seed in zip(self.generators, self.seeds, strict=True):
             sow(generator, seed)
@@ -58,19 +58,13 @@ class Bots:
     def move(self, seat: Seat) -> Move:
         """What the bot at this seat does; BrokenPlayer if that is no legal move."""
         view = self.match.seen(seat)
-        legal = legal_moves(self.match.game.rules, view, seat)
         if seat in self.deep:
             move = self.deep[seat].move(view, seat, self.match.seats)
         else:
-            move = self._look(view, seat, legal)
-        if move not in legal:
-            level = self.levels[seat].name
-            raise BrokenPlayer(f"The {level} player at seat {SEAT_NAMES[seat]} made no legal move.")
-        return move
+            move = self._look(view, seat)
+        legal = legal_moves(self.match.game.rules, view, seat)
+        return checked(move, legal, self.levels[seat].name, seat)
 
-    def _look(self, view: Any, seat: Seat, legal: list[Move]) -> Move:
-        level, rng = self.levels[seat].name, self.generators[seat]
-        if level == "random":
-            return legal[below(rng, len(legal))]
-        look = self.players.greedy if level == "greedy" else self.players.sensible
-        return int(look(view, seat, rng, self.found))
+    def _look(self, view: Any, seat: Seat) -> Move:
+        rules, level = self.match.game.rules, self.levels[seat].name
+        return look(rules, self.players, level, view, seat, self.generators[seat])

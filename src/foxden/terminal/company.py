@@ -2,27 +2,17 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Sequence
 from dataclasses import dataclass
 
 from foxden.core.errors import BadSetup
 from foxden.core.game import Rules, Seat
+from foxden.core.match import checked_seats
 from foxden.core.words import Words
-from foxden.players.fast import LEVELS, PLAYOUTS
+from foxden.players.levels import Level, read_level
 
 HUMAN = "human"
 USUAL_SEATS = 3
-THINKER = "rollout"  # the level that takes a number of playouts
-MOST_PLAYOUTS = 1_000_000
-
-
-@dataclass(frozen=True)
-class Level:
-    """A bot: ``sensible``, or ``rollout:200`` for 200 playouts a decision."""
-
-    name: str
-    playouts: int = PLAYOUTS
 
 
 @dataclass(frozen=True)
@@ -61,22 +51,15 @@ def gather(rules: Rules, seats: int | None, players: Sequence[str] | None) -> Co
     """One person and sensible bots, unless told otherwise."""
     if players is None:
         least, most = rules.SEATS[0], rules.SEATS[-1]
-        chosen = min(max(USUAL_SEATS, least), most) if seats is None else seats
-        players = [HUMAN, *["sensible"] * (chosen - 1)]
+        usual = min(max(USUAL_SEATS, least), most)
+        players = [
+            HUMAN,
+            *["sensible"] * (checked_seats(rules, usual if seats is None else seats) - 1),
+        ]
     if seats is not None and seats != len(players):
         raise BadSetup(f"{len(players)} players were named for {seats} seats.")
     return Company(tuple(_read(text) for text in players))
 
 
 def _read(text: str) -> Level | None:
-    name, colon, playouts = text.strip().partition(":")
-    if name == HUMAN and not colon:
-        return None
-    if name not in LEVELS or (colon and name != THINKER):
-        known = ", ".join((HUMAN, *LEVELS))
-        raise BadSetup(f"There is no player {text.strip()!r}; there are: {known}.")
-    if not colon:
-        return Level(name)
-    if not re.fullmatch(r"[0-9]{1,9}", playouts) or not 0 < int(playouts) <= MOST_PLAYOUTS:
-        raise BadSetup(f"A number of playouts is from 1 to {MOST_PLAYOUTS:,}, not {playouts!r}.")
-    return Level(name, int(playouts))
+    return None if text.strip() == HUMAN else read_level(text, others=(HUMAN,))

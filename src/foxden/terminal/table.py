@@ -5,7 +5,8 @@ Nothing here draws or waits; the screen and the line-by-line mode both sit on it
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+import time
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from datetime import datetime
 from pathlib import Path
@@ -22,6 +23,7 @@ from .bots import Bots
 from .company import Company, gather
 
 CERTAIN = 100  # per cent
+CLOCK, TIME_IS_UP = "minutes", "time is up"  # a game with this option knows these words
 
 
 @dataclass(frozen=True)
@@ -52,7 +54,13 @@ class Step:
 
 class Table:
     def __init__(
-        self, here: Room, match: Match, company: Company, language: str, save_to: Path
+        self,
+        here: Room,
+        match: Match,
+        company: Company,
+        language: str,
+        save_to: Path,
+        clock: Callable[[], float] = time.monotonic,
     ) -> None:
         self.room = here
         self.match = match
@@ -69,6 +77,9 @@ class Table:
         self.heard: list[list[Message]] = []  # what the one at the screen was told, by beats
         self._last = copied(match.start)
         self._told = 0
+        self._clock = clock
+        minutes = int(match.options.get(CLOCK, 0))
+        self._until: float | None = clock() + 60 * minutes if minutes else None
 
     def say(self, message: str, /, **args: Any) -> str:
         """A message of the terminal itself."""
@@ -124,6 +135,9 @@ class Table:
         return self.match.game.notation.write(self.match.position, seat, self.bots.move(seat))
 
     def play(self, seat: Seat, words: str) -> None:
+        if self._until is not None and self._clock() >= self._until:
+            self._until = None
+            self.match.announce(TIME_IS_UP)
         self.match.play(seat, words)
 
     def checked(self, seat: Seat, words: str) -> str:

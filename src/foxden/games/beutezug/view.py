@@ -28,7 +28,7 @@ from .components import (
 from .lanes import lanes
 from .notation import card_name, space_name
 from .odds import chance_now, success_chance
-from .rules import score_parts, turn
+from .rules import score_parts, turn, winners
 from .table import (
     ADRIFT,
     COLUMNS,
@@ -158,6 +158,7 @@ class View(TypedDict):
     zeros: Zeros
     loot_tokens: list[int]
     players: list[Burglar]
+    winners: list[int]
 
 
 def view(p: Position, viewer: Seat) -> View:
@@ -176,6 +177,7 @@ def view(p: Position, viewer: Seat) -> View:
         "zeros": _zeros(p),
         "loot_tokens": list(LOOT_TOKENS[taken:]),
         "players": [_burglar(p, seat) for seat in range(p.seats)],
+        "winners": seats_in(winners(p)) if p.phase == Phase.OVER else [],
     }
 
 

@@ -157,3 +157,82 @@ refusal-colour-not-rolled = Bei diesem Einbruch gibt es keinen Würfel dieser Fa
 refusal-no-such-die = So ein Würfel liegt nicht vor dir.
 refusal-no-such-bonus = Diesen Bonus hast du nicht.
 refusal-bonus-used = Diesen Bonus hast du in dieser Runde schon genutzt.
+
+# Das Brett im Browser
+web-treasure = { $treasure ->
+    [candles] Kerzenleuchter
+    [teapot] Silberkanne
+    [watch] Goldene Uhr
+    [phonograph] Phonograph
+    [violin] Alte Geige
+    [vase] Porzellanvase
+    [painting] Dame in Violett
+    [egg] Juwelen-Ei
+    [tiara] Diadem der Herzogin
+   *[sack] Kleiner Fund
+}
+web-villa = { web-treasure }, Reihe { $row }, Spalte { $column }: { reward }. Schlösser: { $locks }.{ $chance ->
+    [-1] {""}
+   *[other] {" "}Chance { $chance } %.
+}{ $tokens ->
+    [none] {""}
+   *[other] {" "}Marken: { $tokens }.
+}
+web-no-villa = Noch keine Villa
+web-would-drop = Wird das gewonnen, rutscht hierher: { $names }
+web-villas = Die Villen
+web-row = Reihe { $row }, { $row } Würfel
+web-left = übrig
+web-play = Was jetzt gefragt ist
+web-lanes = Würfel gegen Schlösser
+web-lock = { colour }, mindestens { $least }
+web-rolled = { $face } gewürfelt
+web-enough = reicht
+web-short = { $n } fehlt
+web-bonuses = Deine Boni
+web-chance-then = dann { $chance } %
+web-choose-die = drück einen Würfel
+web-no-use = nützt jetzt nichts
+web-used = in dieser Runde benutzt
+web-get-in = Du kommst hinein, Boni gut gespielt
+web-give-up = Aufgeben
+web-in = Drin:
+web-in-more = { points }{ $n ->
+    [0] .
+   *[other] , { $names } muss weiter.
+}
+web-out = Draußen:
+web-out-more = einer von zwei kleinen Funden.
+web-keep = { gain } behalten
+web-place = Platz { $place } der Reihenfolge
+web-reroll-token = Neuwurfmarke: einen Würfel neu würfeln
+web-finds = Gewonnene Karten
+web-four = { $token ->
+    [0] { $n } von vier Farben: { $colours }
+   *[other] Beutemarke: { $token }
+}
+web-loot-tokens = Beutemarken
+web-loot-for = Für alle, die +1 in allen vier Farben haben
+web-gangs = Spieler in Zugreihenfolge
+web-ask-pick = Wähl eine Villa.
+web-ask-pick-more = Gewürfelt wird später: Die Prozente sagen, wie wahrscheinlich du hineinkommst.
+web-ask-keep = Du kamst nicht hinein.
+web-ask-keep-more = Behalte einen davon; den anderen sieht niemand.
+web-ask-bonus = Einen Bonus einsetzen?
+web-begins = Der Abend beginnt.
+web-wait-pick = { $player } wählt eine Villa.
+web-wait-burgle = { $player } bricht gerade ein.
+web-picks-now = wählt jetzt
+web-rolls-now = würfelt jetzt
+web-has-picked = hat gewählt
+web-has-rolled = hat gewürfelt
+web-waits = wartet
+web-won = gewinnt
+web-over = Das Spiel ist aus.
+web-winners = { $n ->
+    [one] { $names } gewinnt mit { points }.
+   *[other] { $names } teilen sich den Sieg mit { points }.
+}
+web-moment-won = Geknackt!
+web-moment-failed = Das Schloss hält!
+web-moment-took-loot-token = Alle vier Farben!

@@ -144,3 +144,82 @@ refusal-colour-not-rolled = There is no die of that colour in this burglary.
 refusal-no-such-die = You have no such die on the table.
 refusal-no-such-bonus = You don't have that bonus.
 refusal-bonus-used = You have used that bonus in this round already.
+
+# The board in the browser
+web-treasure = { $treasure ->
+    [candles] Candlesticks
+    [teapot] Silver teapot
+    [watch] Gold watch
+    [phonograph] Phonograph
+    [violin] Old violin
+    [vase] Porcelain vase
+    [painting] Lady in violet
+    [egg] Jewelled egg
+    [tiara] Duchess’ tiara
+   *[sack] Small find
+}
+web-villa = { web-treasure }, row { $row }, column { $column }: { reward }. Locks: { $locks }.{ $chance ->
+    [-1] {""}
+   *[other] {" "}Chance { $chance } %.
+}{ $tokens ->
+    [none] {""}
+   *[other] {" "}Tokens: { $tokens }.
+}
+web-no-villa = No villa yet
+web-would-drop = If this is won, here drops: { $names }
+web-villas = The villas
+web-row = Row { $row }, { $row } dice
+web-left = left
+web-play = What is asked now
+web-lanes = Dice against locks
+web-lock = { colour }, at least { $least }
+web-rolled = rolled { $face }
+web-enough = enough
+web-short = { $n } short
+web-bonuses = Your bonuses
+web-chance-then = then { $chance } %
+web-choose-die = press a die
+web-no-use = no use now
+web-used = used in this round
+web-get-in = You get in, bonuses played well
+web-give-up = Give up
+web-in = In:
+web-in-more = { points }{ $n ->
+    [0] .
+   *[other] , { $names } must move on.
+}
+web-out = Out:
+web-out-more = one of two small finds.
+web-keep = Keep { gain }
+web-place = Turn order { $place }
+web-reroll-token = Reroll token: reroll one die
+web-finds = Won cards
+web-four = { $token ->
+    [0] { $n } of four colours: { $colours }
+   *[other] Loot token: { $token }
+}
+web-loot-tokens = Loot tokens
+web-loot-for = For whoever has +1 in all four colours
+web-gangs = Players in turn order
+web-ask-pick = Pick a villa.
+web-ask-pick-more = You roll later: the per cent say how likely you get in.
+web-ask-keep = You didn’t get in.
+web-ask-keep-more = Keep one of these; nobody sees the other.
+web-ask-bonus = Use a bonus?
+web-begins = The evening begins.
+web-wait-pick = { $player } picks a villa.
+web-wait-burgle = { $player } is breaking in.
+web-picks-now = picks now
+web-rolls-now = rolls now
+web-has-picked = has picked
+web-has-rolled = has rolled
+web-waits = waits
+web-won = wins
+web-over = The game is over.
+web-winners = { $n ->
+    [one] { $names } wins with { points }.
+   *[other] { $names } share the win with { points }.
+}
+web-moment-won = Cracked!
+web-moment-failed = The lock holds!
+web-moment-took-loot-token = All four colours!

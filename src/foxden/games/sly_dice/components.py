@@ -35,8 +35,11 @@ CARD_OF: tuple[int, ...] = tuple(
 COUNT_OF: tuple[int, ...] = tuple(  # 0 for cards with fixed points
     claim % ALL_DICE + 1 if claim < FACE_CLAIMS else 0 for claim in range(CLAIMS)
 )
+FACE_OF: tuple[int, ...] = tuple(  # the number that is counted, likewise
+    card + 1 if card < FACES else 0 for card in CARD_OF
+)
 POINTS_OF: tuple[int, ...] = tuple(
-    COUNT_OF[claim] * (card + 1) if card < FACES else FIXED_POINTS[CARD_NAMES[card]]
+    COUNT_OF[claim] * FACE_OF[claim] if card < FACES else FIXED_POINTS[CARD_NAMES[card]]
     for claim, card in enumerate(CARD_OF)
 )
 HIGH_LOW_CLAIM = CLAIMS - 1

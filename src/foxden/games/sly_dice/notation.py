@@ -18,10 +18,12 @@ from .components import (
     CARD_NAMES,
     CARD_OF,
     COUNT_OF,
+    FACE_OF,
     FACES,
     HIGH_LOW_CLAIM,
     POINTS_OF,
 )
+from .refusals import rolls_next
 from .table import (
     ACCUSE,
     ADD,
@@ -49,12 +51,15 @@ from .table import (
     Position,
     changed_from,
     changed_to,
-    claim_is_true,
+    dice_are_out,
     dice_of,
+    hidden_dice,
     is_veiled,
+    own_dice,
     pips_of,
     proven_claims,
     size_of,
+    true_claims,
 )
 
 NUMBERS = ("one", "two", "three", "four", "five", "six")
@@ -125,7 +130,7 @@ def claim_name(claim: int) -> str:
     count = COUNT_OF[claim]
     if count == 0:
         return CARD_NAMES[CARD_OF[claim]]
-    return f"{NUMBERS[count - 1]} {CARD_OF[claim] + 1}{'s' if count > 1 else ''}"
+    return f"{NUMBERS[count - 1]} {FACE_OF[claim]}{'s' if count > 1 else ''}"
 
 
 def faces_in(code: int) -> list[int]:
@@ -148,6 +153,8 @@ def offer(p: Position, seat: Seat, move: Move) -> Message:
         return Message("offer-push", {"face": move - PUSH + 1, "front": _front_size(p, seat)})
     if REROLL <= move < REROLL_BOTH:
         return Message("offer-reroll", {"face": move - REROLL + 1})
+    if move == ACCUSE:
+        return Message("offer-accuse", {"seat": p.claimer})
     if move in (HIGHER, LOWER):
         return Message(f"offer-{SINGLE[move]}", {"target": p.target})
     return Message("offer-" + SINGLE[move].replace(" ", "-"))
@@ -172,9 +179,7 @@ def truth_of(p: Position, claim: int) -> str:
         return "proven"
     if is_veiled(p, p.claimer):
         return "unknown"
-    before, p.claim = p.claim, claim
-    is_true = claim_is_true(p)
-    p.claim = before
+    is_true = true_claims(p, own_dice(p, p.claimer)) >> claim & 1
     return "true" if is_true else "bluff"
 
 
@@ -182,7 +187,7 @@ def claim_args(claim: int) -> dict[str, object]:
     return {
         "card": card_id(CARD_OF[claim]),
         "count": COUNT_OF[claim],
-        "face": CARD_OF[claim] + 1,
+        "face": FACE_OF[claim],
         "points": POINTS_OF[claim],
     }
 
@@ -197,15 +202,44 @@ def card_id(card: int) -> str:
 
 def tell(before: Position, after: Position, seat: Seat, move: Move) -> list[Message]:
     told = _told_by_table(before, after, move) if seat == CHANCE else [_told(before, seat, move)]
-    if before.phase == Phase.ROLLING and after.phase == Phase.CLAIMING:
-        told.append(Message("all-done"))
+    if CLAIM <= move < NOTHING:
+        told += _told_dice(after)
     told += _told_score(before, after)
-    if after.claimer not in (before.claimer, NOBODY):
-        told.append(Message("to-claim", {"seat": after.claimer}))
+    told += _told_turn(before, after)
     if after.round_number > before.round_number:
         args = {"seat": after.first, "number": after.round_number}
         told.append(Message("round", args))
     return told
+
+
+def _told_turn(before: Position, after: Position) -> list[Message]:
+    if not _all_have_rolled(after):
+        return []
+    have_just_rolled = not _all_have_rolled(before)
+    told = [Message("all-done")] if have_just_rolled else []
+    if have_just_rolled or after.claimer != before.claimer:
+        told.append(Message("to-claim", {"seat": after.claimer}))
+    return told
+
+
+def _all_have_rolled(p: Position) -> bool:
+    """Whoever waits for a last die is told after it; to the others it has rolled with the push."""
+    return dice_are_out(p) and p.rolling == 0 and rolls_next(p) == NOBODY
+
+
+def _told_dice(p: Position) -> list[Message]:
+    """After a claim: the dice by which all judge it, or why nobody may accuse."""
+    if p.phase == Phase.CONFESSING:
+        return [Message("proven")]
+    if p.phase != Phase.ACCUSING:
+        return []
+    front = faces_in(p.front[p.claimer])
+    args = {"front": _listed(front), "dice": len(front), "hidden": hidden_dice(p, p.claimer)}
+    return [Message("dice-seen", {**args, "common": _listed(faces_in(p.common))})]
+
+
+def _listed(values: list[int]) -> str:
+    return ", ".join(map(str, values))
 
 
 def _told_by_table(before: Position, after: Position, move: Move) -> list[Message]:

@@ -26,7 +26,12 @@ DIE, SECRET = f"bold {INK} on {PAPER}", f"bold {INK} on {LANTERN}"
 SHIELDED = "bold #f8eacb on #57476b"
 MARKS = {"proven": "◎", "true": "✓", "bluff": "✗", "dare": "↕"}
 SHOWN_CHANCES = 10
-BAR = 10
+BAR = 6
+
+
+def rank(words: str) -> int:
+    """Of choices: claims first, then powers, then the many ways to use Ones."""
+    return 0 if words.startswith("claim") else 2 if words.startswith("change") else 1
 
 
 # The picture.
@@ -161,8 +166,9 @@ def _chances(chances: Sequence[Chance], words: Words) -> Panel:
 
 
 def best_of(chances: Sequence[Chance]) -> list[Chance]:
-    """Those worth showing: the best mean of points first."""
-    ranked = sorted(chances, key=lambda chance: -chance["chance"] * chance["points"])
+    """Those worth showing, the best mean of points first; no count if a higher one is as likely."""
+    highest = {(chance["card"], chance["chance"]): chance for chance in chances}
+    ranked = sorted(highest.values(), key=lambda chance: -chance["chance"] * chance["points"])
     return ranked[:SHOWN_CHANCES]
 
 

@@ -12,18 +12,21 @@ from foxden.core.game import NOBODY, SEAT_NAMES, Seat, legal_moves, seats_in
 
 from . import rules
 from .components import (
+    BONUS_STEP,
     CARD_NAMES,
     CARD_OF,
     CARDS,
     CLAIMS,
     COUNT_OF,
+    FACE_OF,
+    FIRST_BONUS,
     FIXED_POINTS,
     HIGH_LOW_CLAIM,
     POINTS_OF,
     ROUNDS,
 )
 from .notation import card_id, claim_name, faces_in, truth_of
-from .odds import best_chances, high_low_chance
+from .odds import best_chances, blind_prior, high_low_chance
 from .table import (
     CLAIM,
     HIGHER,
@@ -50,14 +53,20 @@ class Card(TypedDict):
     tokens: list[int]
 
 
-class Claim(TypedDict):
-    """A claim that was made; ``face`` is the number that Ones to Sixes count."""
+class Named(TypedDict):
+    """A claim by its card; ``face`` is the number that Ones to Sixes count."""
 
     card: str
     count: int
     face: int
     words: str
     points: int
+
+
+class Claim(Named):
+    """``looks``: the share of all rolls of the hidden dice that make it true, as all can see."""
+
+    looks: float
 
 
 class ShownDie(TypedDict):
@@ -66,26 +75,16 @@ class ShownDie(TypedDict):
     parts: list[ShownDie]
 
 
-class Offer(TypedDict):
+class Offer(Claim):
     """A claim that its owner could make now; ``truth`` is proven, true, bluff or dare."""
 
-    card: str
-    count: int
-    face: int
-    words: str
-    points: int
     truth: str
     dice: list[ShownDie]
 
 
-class Chance(TypedDict):
+class Chance(Named):
     """How likely a claim becomes true, rolling for it alone from here."""
 
-    card: str
-    count: int
-    face: int
-    words: str
-    points: int
     chance: float
 
 
@@ -101,6 +100,8 @@ class Player(TypedDict):
     new_powers: list[str]
     bluffs: int
     false_accusations: int
+    next_bluff: int
+    next_false_accusation: int
     score: int
     parts: list[int]
 
@@ -133,6 +134,7 @@ class View(TypedDict):
     accuser: int | None
     high_low: HighLow | None
     players: list[Player]
+    winners: list[int]
     offers: list[Offer]
     chances: list[Chance]
 
@@ -154,11 +156,12 @@ def view(p: Position, viewer: Seat) -> View:
         "pile": CARDS - p.on_table.bit_count(),
         "claimer": _seat(p.claimer),
         "announced": _powers(p.announced),
-        "claim": _claim(p.claim) if p.claim != NO_CLAIM else None,
+        "claim": _claim(p, p.claim) if p.claim != NO_CLAIM else None,
         "asked": _seat(p.asked),
         "accuser": _seat(p.accuser),
         "high_low": _high_low(p),
         "players": [_player(p, seat) for seat in range(p.seats)],
+        "winners": seats_in(rules.winners(p)) if p.phase == Phase.OVER else [],
         "offers": _offers(p) if p.phase == Phase.CLAIMING and viewer == p.claimer else [],
         "chances": _chances(p, viewer) if p.phase == Phase.ROLLING and is_seat else [],
     }
@@ -182,14 +185,19 @@ def _card(p: Position, card: int) -> Card:
     }
 
 
-def _claim(claim: int) -> Claim:
+def _named(claim: int) -> Named:
     return {
         "card": card_id(CARD_OF[claim]),
         "count": COUNT_OF[claim],
-        "face": CARD_OF[claim] + 1,
+        "face": FACE_OF[claim],
         "words": claim_name(claim),
         "points": POINTS_OF[claim],
     }
+
+
+def _claim(p: Position, claim: int) -> Claim:
+    looks = blind_prior(claim, p.front[p.claimer], p.common, bool(p.announced & THREES))
+    return {**_named(claim), "looks": 0.0 if claim == HIGH_LOW_CLAIM else looks}
 
 
 def _player(p: Position, seat: Seat) -> Player:
@@ -206,6 +214,8 @@ def _player(p: Position, seat: Seat) -> Player:
         "new_powers": _powers(p.new_powers[seat]),
         "bluffs": p.bluffs[seat],
         "false_accusations": p.false_accusations[seat],
+        "next_bluff": FIRST_BONUS + BONUS_STEP * p.bluffs[seat],
+        "next_false_accusation": FIRST_BONUS + BONUS_STEP * p.false_accusations[seat],
         "score": sum(parts),
         "parts": parts,
     }
@@ -234,7 +244,7 @@ def _offer(p: Position, claim: int) -> Offer:
     truth = "dare" if claim == HIGH_LOW_CLAIM else truth_of(p, claim)
     dice = _own_and_common(p, p.claimer) if truth in ("proven", "true") else []
     used = dice_for(claim, dice, bool(p.announced & THREES)) if dice else []
-    return {**_claim(claim), "truth": truth, "dice": [_shown(die) for die in used]}
+    return {**_claim(p, claim), "truth": truth, "dice": [_shown(die) for die in used]}
 
 
 def _own_and_common(p: Position, seat: Seat) -> list[Die]:
@@ -252,7 +262,7 @@ def _chances(p: Position, seat: Seat) -> list[Chance]:
     chances = best_chances(p, seat)
     open_cards = p.on_table & ~p.scored[seat]
     return [
-        {**_claim(claim), "chance": chances[claim]}
+        {**_named(claim), "chance": chances[claim]}
         for claim in range(CLAIMS)
         if open_cards >> CARD_OF[claim] & 1 and chances[claim] > 0
     ]

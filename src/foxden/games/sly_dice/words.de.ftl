@@ -19,7 +19,7 @@ card = { $card ->
     [small-straight] Kleine Straße
     [sixteen-or-less] 16 oder weniger
     [twenty-six-or-more] 26 oder mehr
-    [odds-or-evens] Nur gerade oder nur ungerade
+    [odds-or-evens] Gerade/Ungerade
     [equal-sum] Gleiche Summe
    *[high-low] Hoch-Tief
 }
@@ -80,15 +80,15 @@ offer-change = { $where ->
 offer-repeat = Zweier einsetzen: eine gewertete Karte wiederholen
 offer-add-two-dice = Dreier einsetzen: zwei Würfel werden zu ihrer Summe
 offer-claim = { $truth ->
-    [proven] { claim-words } ({ $points } Punkte, für alle sichtbar)
-    [true] { claim-words } ({ $points } Punkte, stimmt)
-    [bluff] { claim-words } ({ $points } Punkte, ein Bluff)
-    [dare] { claim-words } ({ $points } Punkte, ein Wagnis)
-   *[unknown] { claim-words } ({ $points } Punkte)
+    [proven] { claim-words } ({ table-points }, für alle sichtbar)
+    [true] { claim-words } ({ table-points }, stimmt)
+    [bluff] { claim-words } ({ table-points }, ein Bluff)
+    [dare] { claim-words } ({ table-points }, ein Wagnis)
+   *[unknown] { claim-words } ({ table-points })
 }
 offer-claim-nothing = Nichts behaupten
-offer-accuse = Du bluffst!
-offer-pass = Weiter
+offer-accuse = { $player } einen Bluff vorwerfen
+offer-pass = Gelten lassen
 offer-higher = Höher als { $target }
 offer-lower = Tiefer als { $target }
 offer-stay-silent = Schweigen
@@ -97,9 +97,9 @@ offer-show-bluff = Den Bluff aufdecken
 # Was geschah
 starts = { $player } beginnt.
 round = Runde { $number }: { $player } hat den Startspielerstein.
-dealt = { card } kommt auf den Tisch.
+dealt = Neue Karte: { card }.
 rolled-common = In der Mitte fällt eine { $face }.
-rolled-hidden = Du würfelst hinter deinem Schirm eine { $face }.
+rolled-hidden = Hinter deinem Schirm fällt eine { $face }.
 pushed = { $player } schiebt eine { $face } heraus.
 rerolled = Du würfelst die { $face } neu.
 did-reroll-both = Du würfelst beide verdeckten Würfel neu.
@@ -114,18 +114,23 @@ changed = { $where ->
 changed-unseen = { $player } setzt Einser bei einem Würfel hinter dem Schirm ein.
 did-repeat = { $player } setzt Zweier ein: Die Behauptung wiederholt eine Karte.
 did-add-two-dice = { $player } setzt Dreier ein: Zwei Würfel werden zu ihrer Summe.
-claimed = { $player } behauptet: { claim-words } ({ $points } Punkte).
+claimed = { $player } behauptet: { claim-words } ({ table-points }).
+dice-seen = { $dice ->
+    [0] Alle sehen { $common } in der Mitte; { $hidden } Würfel sind verdeckt.
+   *[other] Alle sehen { $front } vor dem Schirm und { $common } in der Mitte; { $hidden ->
+        [one] 1 Würfel ist verdeckt
+       *[other] { $hidden } Würfel sind verdeckt
+    }.
+}
+proven = Alle sehen, dass es stimmt: Niemand darf anklagen.
 did-claim-nothing = { $player } behauptet nichts.
 accused = { $player } sagt: { $claimer }, du bluffst!
 did-pass = { $player } lässt es gelten.
 showed = { $player } zeigt eine { $face }.
 caught = Das war ein Bluff! { $player } geht leer aus.
 was-true = Es stimmt. { $accuser } bekommt eine Karte für falsche Anschuldigung und hat jetzt { $cards }.
-bluff-card = { $player } hatte nichts dergleichen, bekommt eine Bluffkarte und hat jetzt { $cards }.
-scored = { $player } bekommt { $points ->
-    [one] 1 Punkt
-   *[other] { $points } Punkte
-}.
+bluff-card = Das war ein Bluff! { $player } bekommt eine Bluffkarte und hat jetzt { $cards }.
+scored = { $player } bekommt { table-points }.
 did-stay-silent = { $player } schweigt.
 did-show-bluff = { $player } deckt einen Bluff auf.
 did-higher = { $player } sagt: höher.
@@ -156,7 +161,7 @@ table-bonus = Bluffs { $bluffs }, falsche Anschuldigungen { $false }
 table-bonus-short = Bluffs { $bluffs } · falsch { $false }
 table-first = Startspieler
 table-rolling = würfelt noch
-table-claim = { $player } behauptet { claim-words }, { $points } Punkte
+table-claim = { $player } behauptet { claim-words }, { table-points }
 table-asked = { $player } klagt an oder lässt es gelten
 table-accuser = { $player } klagt an
 table-high-low = Hoch-Tief: { $right } von 3 richtig, als Nächstes gegen { $target } (mit besten Ansagen { $chance } %)
@@ -197,3 +202,143 @@ refusal-accuse-or-pass = Klag an oder lass es gelten.
 refusal-call-first = Sag höher oder tiefer an.
 refusal-silent-or-show = Schweig oder deck deinen Bluff auf.
 refusal-was-true = Deine Behauptung stimmt: Es gibt keinen Bluff aufzudecken.
+
+# Das Brett im Browser
+web-common = Gemeinsame Würfel
+web-bluffs = { $n ->
+    [one] 1 Bluffkarte
+   *[other] { $n } Bluffkarten
+}
+web-false-accusations = { $n ->
+    [one] 1 falsche Anschuldigung
+   *[other] { $n } falsche Anschuldigungen
+}
+web-points-word = { $n ->
+    [one] Punkt
+   *[other] Punkte
+}
+web-hidden-die = ein verdeckter Würfel
+web-shown-die = { $face }, gezeigt
+web-own-die = { $face }, für alle anderen verdeckt
+web-common-die = { $face }, gemeinsam
+web-each = je { $points }
+web-only-you = nur du siehst: { $mark }
+web-only-you-see = Das siehst nur du
+web-your-dice = Deine Würfel
+web-everyone-sees = Das sehen alle
+web-nothing-pushed = Nichts herausgeschoben
+web-verb-push = raus
+web-verb-reroll = neu würfeln
+web-did-rolling = würfelt …
+web-did-thinking = überlegt …
+web-did-claiming = ist dran
+web-did-pass = hat gepasst
+web-did-ready = behält die Würfel
+web-did-claim = hat { claim-words } behauptet
+web-say = { $card ->
+    [full-house] „Ich habe ein Full House!“
+    [three-of-a-kind] „Ich habe einen Dreier!“
+    [four-of-a-kind] „Ich habe einen Vierer!“
+    [five-of-a-kind] „Ich habe einen Fünfer!“
+    [three-pairs] „Ich habe drei Paare!“
+    [large-straight] „Ich habe eine große Straße!“
+    [small-straight] „Ich habe eine kleine Straße!“
+    [sixteen-or-less] „Meine Würfel ergeben höchstens 16!“
+    [twenty-six-or-more] „Meine Würfel ergeben mindestens 26!“
+    [odds-or-evens] „Alles gerade oder alles ungerade!“
+    [equal-sum] „Meine Summe gleicht der gemeinsamen!“
+    [high-low] „High Low: Ich wage es!“
+   *[other] „Ich habe { claim-words }!“
+}
+web-your-claim = Deine Behauptung.
+web-marks = Wahr, Bluff, bewiesen: Diese Zeichen siehst nur du.
+web-you-have = { $n ->
+    [0] Du hast keine.
+    [one] Du hast 1.
+   *[other] Du hast { $n }.
+}
+web-truth-true = Das hast du.
+web-truth-proven = Alle sehen, dass es stimmt.
+web-truth-bluff = Es wäre ein Bluff.
+web-truth-dare = Ein Wagnis: dreimal richtig ansagen.
+web-mark-true = { $n ->
+    [0] Wahr
+   *[other] { $n } wahr
+}
+web-mark-proven = { $n ->
+    [0] Bewiesen
+   *[other] { $n } bewiesen
+}
+web-mark-bluff = Bluff
+web-mark-dare = Wagnis
+web-mark-no = Geht nicht
+web-mark-done = Gewertet
+web-they-see = Sie sehen
+web-all-see = Alle sehen von { $player }
+web-looks-true = Scheint ihnen wahr
+web-true-share = Wahr in
+web-cases = { $n } von { $of }
+web-chance = { $percent } %
+web-chance-count = { $n }× { $percent } %
+web-asked-now = Was jetzt gefragt ist
+web-chosen = { $card } gewählt.
+web-ask-roll = Würfle hinter deinem Schirm.
+web-ask-push = Schieb einen Würfel heraus und würfle die anderen neu. Oder behalte alle drei.
+web-ask-push-again = Schieb noch einen heraus und würfle den letzten neu. Oder behalte deine Würfel.
+web-ask-reroll = Jetzt würfle einen der beiden neu, oder beide.
+web-ask-accuse = Blufft { $player }?
+web-passed = { $n ->
+    [one] { $names } hat gepasst. Jetzt du.
+   *[other] { $names } haben gepasst. Jetzt du.
+}
+web-accuse = Du bluffst!
+web-accuse-more = Richtig: { $player } bekommt nichts. Falsch: { $player } punktet, und du verlierst { $cost }.
+web-pass-more = { $player } bekommt { table-points }, wenn niemand anklagt.
+web-ask-silent = Niemand hat dich angeklagt.
+web-ask-silent-more = Sag nichts, oder zeig ihnen, was ihnen entgangen ist.
+web-show-bluff = Es war ein Bluff!
+web-show-bluff-more = Zeig deine Würfel und nimm eine Bluffkarte: { $points } Punkte mehr.
+web-silent-more = Deine Würfel bleiben verdeckt.
+web-ask-call = Höher oder tiefer?
+web-ask-call-more = Drei Würfel fallen; eine gleiche Summe misslingt.
+web-higher = Höher
+web-higher-more = als { $target }
+web-lower = Tiefer
+web-lower-more = als { $target }
+web-high-low = { $right } von 3 Ansagen waren richtig.
+web-high-low-chance = Mit den besten Ansagen gelingt es zu { $chance } %.
+web-not-begun = Das Spiel beginnt.
+web-wait-rolling = { $n ->
+    [0] Die Würfel fallen.
+    [one] { $names } würfelt noch.
+   *[other] { $names } würfeln noch.
+}
+web-wait-accuse = { $player } klagt an oder passt.
+web-wait-silent = Niemand hat { $player } angeklagt.
+web-wait-call = { $player } sagt höher oder tiefer an.
+web-wait-claim = { $player } behauptet gleich etwas.
+web-over = Das Spiel ist aus.
+web-winners = { $n ->
+    [one] { $names } gewinnt mit { table-points }.
+   *[other] { $names } teilen sich den Sieg mit { table-points }.
+}
+web-rail = Punkte und Verlauf
+web-pad = Punkteblock
+web-pad-cards = Karten
+web-pad-bonus = Bonus
+web-pad-total = Summe
+web-change-help = Dreh einen deiner Würfel auf eine beliebige Zahl. Niemand sieht, welcher verdeckte es war und was er nun zeigt.
+web-change-where = { $where ->
+    [hidden] Hinter dem Schirm
+   *[front] Davor
+}
+web-rolled-common = In der Mitte: { $faces }.
+web-rolled-hidden = Du würfelst { $faces } hinter deinem Schirm.
+web-showed = { $player } zeigt { $faces }.
+web-threw = { $player } würfelt { $faces }.
+web-moment-accused = Du bluffst!
+web-moment-caught = Erwischt!
+web-moment-was-true = Es war wahr!
+web-moment-bluff-card = Es war ein Bluff!
+web-moment-right-call = Richtig!
+web-moment-wrong-call = Falsch!

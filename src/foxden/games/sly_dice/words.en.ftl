@@ -80,14 +80,14 @@ offer-change = { $where ->
 offer-repeat = Use Twos: repeat a card I have scored
 offer-add-two-dice = Use Threes: two dice become their sum
 offer-claim = { $truth ->
-    [proven] { claim-words } ({ $points } points, proven)
-    [true] { claim-words } ({ $points } points, true)
-    [bluff] { claim-words } ({ $points } points, a bluff)
-    [dare] { claim-words } ({ $points } points, a dare)
-   *[unknown] { claim-words } ({ $points } points)
+    [proven] { claim-words } ({ table-points }, proven)
+    [true] { claim-words } ({ table-points }, true)
+    [bluff] { claim-words } ({ table-points }, a bluff)
+    [dare] { claim-words } ({ table-points }, a dare)
+   *[unknown] { claim-words } ({ table-points })
 }
 offer-claim-nothing = Claim nothing
-offer-accuse = You're bluffing!
+offer-accuse = Accuse { $player } of bluffing
 offer-pass = Pass
 offer-higher = Higher than { $target }
 offer-lower = Lower than { $target }
@@ -97,8 +97,8 @@ offer-show-bluff = Show that it was a bluff
 # What happened
 starts = { $player } starts.
 round = Round { $number }: { $player } has the First Player Token.
-dealt = { card } comes to the table.
-rolled-common = The common dice: a { $face }.
+dealt = A new card: { card }.
+rolled-common = In the middle: a { $face }.
 rolled-hidden = You roll a { $face } behind your shield.
 pushed = { $player } pushes out a { $face }.
 rerolled = You reroll the { $face }.
@@ -114,15 +114,23 @@ changed = { $where ->
 changed-unseen = { $player } uses Ones on a die behind the shield.
 did-repeat = { $player } uses Twos: the claim repeats a card.
 did-add-two-dice = { $player } uses Threes: two dice become their sum.
-claimed = { $player } claims: { claim-words } ({ $points } points).
+claimed = { $player } claims: { claim-words } ({ table-points }).
+dice-seen = { $dice ->
+    [0] All see { $common } in the middle; { $hidden } dice are hidden.
+   *[other] All see { $front } in front of the shield and { $common } in the middle; { $hidden ->
+        [one] 1 die is hidden
+       *[other] { $hidden } dice are hidden
+    }.
+}
+proven = All can see that it is true: nobody may accuse.
 did-claim-nothing = { $player } claims nothing.
 accused = { $player } says: { $claimer }, you're bluffing!
 did-pass = { $player } passes.
 showed = { $player } shows a { $face }.
-caught = It was a bluff! { $player } gets nothing.
+caught = It was a bluff! { $player } gets no points.
 was-true = It was true. { $accuser } takes a false-accusation card and has { $cards }.
-bluff-card = { $player } had nothing of the kind, takes a bluffing card and has { $cards }.
-scored = { $player } scores { $points }.
+bluff-card = It was a bluff! { $player } takes a bluffing card and has { $cards }.
+scored = { $player } scores { table-points }.
 did-stay-silent = { $player } stays silent.
 did-show-bluff = { $player } shows a bluff.
 did-higher = { $player } calls: higher.
@@ -153,7 +161,7 @@ table-bonus = bluffs { $bluffs }, false accusations { $false }
 table-bonus-short = bluffs { $bluffs } · false { $false }
 table-first = First Player
 table-rolling = still rolling
-table-claim = { $player } claims { claim-words }, { $points } points
+table-claim = { $player } claims { claim-words }, { table-points }
 table-asked = { $player } accuses or passes
 table-accuser = { $player } accuses
 table-high-low = High Low: { $right } of 3 right, next against { $target } (best calls succeed { $chance } %)
@@ -194,3 +202,143 @@ refusal-accuse-or-pass = Accuse or pass.
 refusal-call-first = Call higher or lower.
 refusal-silent-or-show = Stay silent or show your bluff.
 refusal-was-true = Your claim was true: there is no bluff to show.
+
+# The board in the browser
+web-common = Common dice
+web-bluffs = { $n ->
+    [one] 1 bluffing card
+   *[other] { $n } bluffing cards
+}
+web-false-accusations = { $n ->
+    [one] 1 false accusation
+   *[other] { $n } false accusations
+}
+web-points-word = { $n ->
+    [one] point
+   *[other] points
+}
+web-hidden-die = a hidden die
+web-shown-die = { $face }, shown
+web-own-die = { $face }, hidden from all others
+web-common-die = { $face }, common
+web-each = { $points } each
+web-only-you = only you see: { $mark }
+web-only-you-see = Only you see this
+web-your-dice = Your dice
+web-everyone-sees = Everyone sees
+web-nothing-pushed = Nothing pushed out
+web-verb-push = push out
+web-verb-reroll = reroll
+web-did-rolling = rolls …
+web-did-thinking = thinks …
+web-did-claiming = is to move
+web-did-pass = passed
+web-did-ready = keeps the dice
+web-did-claim = claimed { claim-words }
+web-say = { $card ->
+    [full-house] “I have a full house!”
+    [three-of-a-kind] “I have three of a kind!”
+    [four-of-a-kind] “I have four of a kind!”
+    [five-of-a-kind] “I have five of a kind!”
+    [three-pairs] “I have three pairs!”
+    [large-straight] “I have a large straight!”
+    [small-straight] “I have a small straight!”
+    [sixteen-or-less] “My dice make 16 or less!”
+    [twenty-six-or-more] “My dice make 26 or more!”
+    [odds-or-evens] “All odd, or all even!”
+    [equal-sum] “My sum equals the common one!”
+    [high-low] “High Low: I dare!”
+   *[other] “I have { claim-words }!”
+}
+web-your-claim = Your claim.
+web-marks = True, bluff, proven: only you see these marks.
+web-you-have = { $n ->
+    [0] You have none.
+    [one] You have 1.
+   *[other] You have { $n }.
+}
+web-truth-true = You have it.
+web-truth-proven = All can see that it is true.
+web-truth-bluff = It would be a bluff.
+web-truth-dare = A dare: call three times right.
+web-mark-true = { $n ->
+    [0] True
+   *[other] { $n } true
+}
+web-mark-proven = { $n ->
+    [0] Proven
+   *[other] { $n } proven
+}
+web-mark-bluff = Bluff
+web-mark-dare = A dare
+web-mark-no = Can’t be
+web-mark-done = Scored
+web-they-see = They see
+web-all-see = All see of { $player }
+web-looks-true = Looks true to them
+web-true-share = True in
+web-cases = { $n } of { $of }
+web-chance = { $percent } %
+web-chance-count = { $n }× { $percent } %
+web-asked-now = What is asked now
+web-chosen = { $card } chosen.
+web-ask-roll = Roll behind your shield.
+web-ask-push = Push one die out, and roll the others again. Or keep all three.
+web-ask-push-again = Push one more out and roll the last die. Or keep your dice.
+web-ask-reroll = Now roll one of the two again, or both.
+web-ask-accuse = Is { $player } bluffing?
+web-passed = { $n ->
+    [one] { $names } has passed. Now you.
+   *[other] { $names } have passed. Now you.
+}
+web-accuse = You’re bluffing!
+web-accuse-more = Right: { $player } gets nothing. Wrong: { $player } scores, and you lose { $cost }.
+web-pass-more = { $player } scores { table-points }, if nobody accuses.
+web-ask-silent = Nobody accused you.
+web-ask-silent-more = Say nothing, or show them what they missed.
+web-show-bluff = It was a bluff!
+web-show-bluff-more = Show your dice and take a bluffing card: { $points } points more.
+web-silent-more = Your dice stay hidden.
+web-ask-call = Higher or lower?
+web-ask-call-more = Three dice are rolled; an equal sum fails.
+web-higher = Higher
+web-higher-more = than { $target }
+web-lower = Lower
+web-lower-more = than { $target }
+web-high-low = { $right } of 3 calls were right.
+web-high-low-chance = With the best calls it succeeds in { $chance } %.
+web-not-begun = The game begins.
+web-wait-rolling = { $n ->
+    [0] The dice fall.
+    [one] { $names } is still rolling.
+   *[other] { $names } are still rolling.
+}
+web-wait-accuse = { $player } accuses or passes.
+web-wait-silent = Nobody accused { $player }.
+web-wait-call = { $player } calls higher or lower.
+web-wait-claim = { $player } is to claim.
+web-over = The game is over.
+web-winners = { $n ->
+    [one] { $names } wins with { table-points }.
+   *[other] { $names } share the win with { table-points }.
+}
+web-rail = Scores and log
+web-pad = Score pad
+web-pad-cards = Cards
+web-pad-bonus = Bonus
+web-pad-total = Total
+web-change-help = Turn one of your dice to any number. Nobody sees which hidden die, or to what.
+web-change-where = { $where ->
+    [hidden] Behind the shield
+   *[front] In front
+}
+web-rolled-common = In the middle: { $faces }.
+web-rolled-hidden = You roll { $faces } behind your shield.
+web-showed = { $player } shows { $faces }.
+web-threw = { $player } rolls { $faces }.
+web-moment-accused = You’re bluffing!
+web-moment-caught = Caught!
+web-moment-was-true = It was true!
+web-moment-bluff-card = It was a bluff!
+web-moment-right-call = Right!
+web-moment-wrong-call = Wrong!

@@ -13,11 +13,18 @@ def open_colours(p: Position) -> int:
     """How many colours would fit somewhere now."""
     count = 0
     for colour in range(FACES):
-        for place in range(PLACES):
-            if takes(p, place, colour):
-                count += 1
-                break
+        if fits(p, colour):
+            count += 1
     return count
+
+
+@rule
+def fits(p: Position, colour: int) -> bool:
+    """Whether a die of this colour could be placed somewhere now."""
+    for place in range(PLACES):
+        if takes(p, place, colour):
+            return True
+    return False
 
 
 @rule

@@ -122,12 +122,9 @@ def _any_top_awaited(p: Position) -> bool:
 @rule
 def _end_turn(p: Position) -> None:
     """C24–C37. Captures, handcuffs, then the refill, or the end."""
-    from_centre = 0
-    for place in range(CENTRE):
-        if is_captured(p, place):
-            from_centre += 1
+    earned = handcuffs_earned(p)
     _take_captures(p)
-    _settle_handcuffs(p, from_centre)
+    p.handcuffs[p.player] += earned
     for colour in range(FACES):
         p.dice[colour] = 0
     if p.last_turns > 0:
@@ -206,12 +203,15 @@ def _lay_on(p: Position, stack: int, bandit: int) -> None:
 
 
 @rule
-def _settle_handcuffs(p: Position, from_centre: int) -> None:
-    """C31–C35. Two or more from the centre: take one. None: give one back."""
+def handcuffs_earned(p: Position) -> int:
+    """C31–C36. Two or more captured in the centre: take one. None: give one back."""
+    from_centre = 0
+    for place in range(CENTRE):
+        if is_captured(p, place):
+            from_centre += 1
     if from_centre >= 2:
-        p.handcuffs[p.player] += 1
-    elif from_centre == 0 and p.handcuffs[p.player] > 0:
-        p.handcuffs[p.player] -= 1
+        return 1
+    return -1 if from_centre == 0 and p.handcuffs[p.player] > 0 else 0
 
 
 @rule

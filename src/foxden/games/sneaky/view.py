@@ -6,10 +6,22 @@ from typing import TypedDict
 
 from foxden.core.game import SEAT_NAMES, Seat, seats_in
 
-from .components import COLOURS, FACES
-from .odds import bust_chance
-from .rules import score_parts, turn
-from .table import CENTRE, NO_CARD, TALLEST, Phase, Position, colour_of, is_open, value_of
+from .components import COLOURS, FACES, HANDCUFFS
+from .notation import place_name, places
+from .odds import bust_chance, fits
+from .rules import score_parts, turn, winners
+from .table import (
+    CENTRE,
+    NO_CARD,
+    TALLEST,
+    Phase,
+    Position,
+    colour_of,
+    is_captured,
+    is_open,
+    value_of,
+)
+from .turns import handcuffs_earned
 
 
 class Bandit(TypedDict):
@@ -47,6 +59,13 @@ class Thief(TypedDict):
     parts: list[int]
 
 
+class Loot(TypedDict):
+    """What stopping now would bring: the places of full cards, and handcuffs (-1, 0 or 1)."""
+
+    places: list[str]
+    handcuffs: int
+
+
 class View(TypedDict):
     game: str
     seats: int
@@ -57,9 +76,13 @@ class View(TypedDict):
     last_turns: int
     dice: list[str]
     bust_chance: float
+    fits: list[str]
+    loot: Loot
     centre: list[Place]
     players: list[Thief]
     pile: int
+    supply: int
+    winners: list[int]
 
 
 def view(p: Position, viewer: Seat) -> View:
@@ -73,9 +96,21 @@ def view(p: Position, viewer: Seat) -> View:
         "last_turns": p.last_turns,
         "dice": [name for colour, name in enumerate(COLOURS) for _ in range(p.dice[colour])],
         "bust_chance": bust_chance(p),
+        "fits": [name for colour, name in enumerate(COLOURS) if fits(p, colour)],
+        "loot": _loot(p),
         "centre": [_place(p, place) for place in range(CENTRE)],
         "players": [_thief(p, seat) for seat in range(p.seats)],
         "pile": p.pile_size,
+        "supply": HANDCUFFS - sum(p.handcuffs),
+        "winners": seats_in(winners(p)) if p.phase == Phase.OVER else [],
+    }
+
+
+def _loot(p: Position) -> Loot:
+    plays = p.phase in (Phase.PLACING, Phase.TOPPING)
+    return {
+        "places": [place_name(p, place) for place in places(p) if is_captured(p, place)],
+        "handcuffs": handcuffs_earned(p) if plays else 0,
     }
 
 

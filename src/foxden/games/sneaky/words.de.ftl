@@ -134,6 +134,218 @@ times = { $count ->
 }
 threw = { $player } würfelt { $dice }.
 
+# Das Brett im Browser
+web-bandit-name = { $face ->
+    [yellow-1] Pip Schnabel
+    [yellow-1b] Flitze Watschel
+    [yellow-2] Wachtmeister Quak
+    [yellow-2b] Einaug Erpel
+    [yellow-3] Baron Stockente
+    [yellow-3b] Herzog Watschel
+    [red-1] Rotznase Reni
+    [red-1b] Zunder-Kind
+    [red-2] Wilde Vix
+    [red-2b] Zwinker-Reineke
+    [red-3] Don Rufus
+    [red-3b] Graf Vulpo
+    [green-1] Schnippi
+    [green-1b] Kleiner Nil
+    [green-2] Lord Schnapp
+    [green-2b] Zwinker-Sumpf
+    [green-3] Boss Kaiman
+    [green-3b] Sir Alligator
+    [blue-1] Zahn junior
+    [blue-1b] Eisscholle
+    [blue-2] Käpten Salzig
+    [blue-2b] Melonen-Bob
+    [blue-3] Admiral Bart
+    [blue-3b] Alter Fjord
+    [grey-1] Stroh-Sam
+    [grey-1b] Rußfleck
+    [grey-2] Schlingel Ray
+    [grey-2b] Staubiger Rocco
+    [grey-3] Mister Asche
+    [grey-3b] Professor Ruß
+    [purple-1] Mitzi
+    [purple-1b] Kitty Hauch
+    [purple-2] Samtpfote
+    [purple-2b] Kratzbürste
+    [purple-3] Madame Minou
+   *[purple-3b] Monsieur Minuit
+}
+web-turn-yours = Du bist dran.
+web-turn-theirs = { $player } ist dran.
+web-they-place = Was passt, was ist das Risiko wert?
+web-they-top = Welche Karte kommt nach oben?
+web-ask-first = Lege einen Würfel auf eine leuchtende Karte seiner Farbe.
+web-ask-card = { $n ->
+    [one] Lege den { the-colour } Würfel auf die strahlende Karte.
+   *[other] Lege den { the-colour } Würfel auf eine der strahlenden Karten.
+}
+web-ask-more = Leg noch etwas ab, würfle weiter oder hör auf.
+web-ask-on = Mehr passt nicht: Würfle weiter oder hör auf.
+web-ask-stop = Keine Würfel mehr: Hör auf und nimm deine Beute.
+web-ask-full = Hör auf! Alle Karten sind voll, ein Wurf bringt nur Pech.
+web-ask-top = Welche Karte kommt nach oben?
+web-top-why = Die anderen können nur die oberste Karte eines Stapels rauben.
+web-top-stack = Stapel der { $value }er
+web-open-top = Oberste Karte wählen
+web-look-at-table = Erst den Tisch ansehen
+web-over = Das Spiel ist zu Ende.
+web-winners = { $n ->
+    [one] { $names } gewinnt mit { points-dative }.
+   *[other] { $names } gewinnen gemeinsam mit { points-dative }.
+}
+web-play = Würfel und Auswahl
+web-rail = Chancen und Verlauf
+web-scores = Punktestand
+web-centre = Die Mitte
+web-pile = { $n ->
+    [0] Der Stapel ist leer
+    [one] Stapel: noch 1 Räuber
+   *[other] Stapel: noch { $n } Räuber
+}
+web-to-come = kommen noch
+web-gap = Leerer Platz
+web-your-seat = Dein Platz
+web-plays = am Zug
+web-below = { $n ->
+    [one] 1 Karte darunter
+   *[other] { $n } Karten darunter
+}
+web-secured = { $n } gesichert
+web-points-word = { $n ->
+    [one] Punkt
+   *[other] Punkte
+}
+web-dice = Würfel in der Hand
+web-die = { $colour ->
+    [yellow] Gelber Würfel
+    [red] Roter Würfel
+    [green] Grüner Würfel
+    [blue] Blauer Würfel
+    [grey] Grauer Würfel
+   *[purple] Lila Würfel
+}
+web-die-fits = { web-die }: passt auf { $cards }.
+web-die-idle = { web-die }: passt auf keine offene Karte.
+web-die-chosen = Gewählt.
+web-card = { $name }, { bandit }, { $place ->
+    [centre] in der Mitte
+    [own] auf deinem Stapel
+   *[stack] auf dem Stapel von { $owner }
+}, { $dice } von { $value } Würfeln.
+web-card-place = { one-die } ablegen.
+web-card-full = Voll: erobert, wenn der Zug jetzt endet.
+web-got-you = Erwischt!
+web-place = Ablegen
+web-place-colour = { $colour ->
+    [yellow] Gelb ablegen
+    [red] Rot ablegen
+    [green] Grün ablegen
+    [blue] Blau ablegen
+    [grey] Grau ablegen
+   *[purple] Lila ablegen
+}
+web-choose-die = tippe eine Karte
+web-choose-card = wähle eine Karte
+web-nothing-fits = nichts passt
+web-roll = { $n ->
+    [0] Würfeln
+    [one] 1 Würfel werfen
+   *[other] { $n } Würfel werfen
+}
+web-risk = { $degree ->
+    [none] kein Risiko
+    [slight] Pech unter 1 %
+    [sure] sicheres Pech
+   *[some] Pech { $risk } %
+}
+web-percent = { $degree ->
+    [slight] < 1 %
+   *[some] { $risk } %
+}
+web-place-first = erst ablegen
+web-no-dice = keine Würfel mehr
+web-stop = Aufhören
+web-takes = { $n ->
+    [0] nichts nehmen
+    [one] 1 Räuber nehmen
+   *[other] { $n } Räuber nehmen
+}
+web-cuffs-change = { $change ->
+    [1] eine Handschelle bekommen
+   *[other] eine Handschelle abgeben
+}
+web-if-roll = { $n ->
+    [one] { $who ->
+        [you] Wenn du den letzten Würfel wirfst
+       *[they] Wenn { $player } den letzten Würfel wirft
+    }
+   *[other] { $who ->
+        [you] Wenn du { $n } Würfel wirfst
+       *[they] Wenn { $player } { $n } Würfel wirft
+    }
+}
+web-bust-chance = Pech mit
+web-place-first-long = Erst muss mindestens ein Würfel abgelegt werden.
+web-fits = Es passen noch:
+web-fits-none = keine
+web-if-stop = { $who ->
+    [you] Wenn du aufhörst
+   *[they] Wenn { $player } aufhört
+}
+web-gets = kommt auf den Stapel: +{ $value }
+web-gets-secured = ist gesichert: +{ $value }
+web-gets-nothing = Kein Räuber ist voll: keine Beute
+web-cuffs-then = { $change ->
+    [1] Zwei aus der Mitte: eine Handschelle dazu, dann { $then }
+    [0] { $has ->
+        [0] Keine Handschelle abzugeben
+       *[other] Handschellen: { $has ->
+            [one] die eine bleibt
+           *[other] alle { $has } bleiben
+        }
+    }
+   *[other] Keiner aus der Mitte: eine Handschelle weg, dann { $then }
+}
+web-moment-bust = { $who ->
+    [you] Pech!
+   *[they] Pech für { $player }!
+}
+web-moment-bust-more = Nichts passt: keine Beute.
+web-moment-loot = { $n ->
+    [one] Erwischt!
+    [2] Zwei auf einmal!
+   *[other] { $n } auf einmal!
+}
+web-moment-loot-more = { $who ->
+    [you] { $n ->
+        [one] Der Räuber gehört dir.
+       *[other] Diese Räuber gehören dir.
+    }
+   *[they] { $n ->
+        [one] { $player } nimmt den Räuber.
+       *[other] { $player } nimmt die Räuber.
+    }
+}
+web-moment-stolen = Haltet den Dieb!
+web-moment-stolen-more = { $player } beraubt dich.
+web-moment-last-round = Letzte Runde!
+web-moment-last-round-more = Der Stapel ist leer: Alle haben noch einen Zug.
+the-colour = { $colour ->
+    [yellow] gelben
+    [red] roten
+    [green] grünen
+    [blue] blauen
+    [grey] grauen
+   *[purple] lila
+}
+points-dative = { $points ->
+    [one] einem Punkt
+   *[other] { $points } Punkten
+}
+
 # Warum nicht
 refusal-no-such-move = Diesen Zug gibt es nicht.
 refusal-not-your-turn = Jemand anderes ist am Zug.

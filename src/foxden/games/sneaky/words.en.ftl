@@ -119,6 +119,199 @@ times = { $count ->
 }
 threw = { $player } rolls { $dice }.
 
+# The board in the browser
+web-bandit-name = { $face ->
+    [yellow-1] Pip Beak
+    [yellow-1b] Quack Quickfoot
+    [yellow-2] Sergeant Quack
+    [yellow-2b] One-Eyed Drake
+    [yellow-3] Baron Mallard
+    [yellow-3b] Duke Waddle
+    [red-1] Rusty Kit
+    [red-1b] Kid Cinder
+    [red-2] Calamity Vix
+    [red-2b] Winking Reynard
+    [red-3] Don Rufus
+    [red-3b] Count Vulpo
+    [green-1] Snippy
+    [green-1b] Little Nile
+    [green-2] Lord Snapsworth
+    [green-2b] Winky Marsh
+    [green-3] Boss Caiman
+    [green-3b] Sir Gator
+    [blue-1] Tusk Junior
+    [blue-1b] Puffy Floe
+    [blue-2] Captain Brine
+    [blue-2b] Bowler Bob
+    [blue-3] Admiral Whisker
+    [blue-3b] Old Fjord
+    [grey-1] Straw Sam
+    [grey-1b] Smudge
+    [grey-2] Rascal Ray
+    [grey-2b] Dusty Rocco
+    [grey-3] Mister Ashby
+    [grey-3b] Professor Soot
+    [purple-1] Mitzi
+    [purple-1b] Kitty Wisp
+    [purple-2] Velvet Paw
+    [purple-2b] Scratchy
+    [purple-3] Madame Minou
+   *[purple-3b] Monsieur Minuit
+}
+web-turn-yours = Your turn.
+web-turn-theirs = { $player } plays.
+web-they-place = What fits, what is worth the risk?
+web-they-top = Which card goes on top?
+web-ask-first = Put a die on a lit card of its colour.
+web-ask-card = { $n ->
+    [one] Put the { colour } die on the glowing card.
+   *[other] Put the { colour } die on one of the glowing cards.
+}
+web-ask-more = Place more, roll the rest, or stop.
+web-ask-on = Nothing more fits: roll the rest, or stop.
+web-ask-stop = No dice left: stop and take your loot.
+web-ask-full = Stop! Every card is full, a roll can only bust.
+web-ask-top = Which one lies on top?
+web-top-why = The others can steal only the top card of a stack.
+web-top-stack = Stack of { $value }s
+web-open-top = Choose the top card
+web-look-at-table = Look at the table first
+web-over = The game is over.
+web-winners = { $n ->
+    [one] { $names } wins with { points }.
+   *[other] { $names } win together with { points }.
+}
+web-play = Dice and choices
+web-rail = Odds and log
+web-scores = Scores
+web-centre = The centre
+web-pile = { $n ->
+    [0] The pile is empty
+    [one] Pile: 1 bandit to come
+   *[other] Pile: { $n } bandits to come
+}
+web-to-come = to come
+web-gap = Empty place
+web-your-seat = Your seat
+web-plays = plays
+web-below = { $n ->
+    [one] 1 card below
+   *[other] { $n } cards below
+}
+web-secured = { $n } secured
+web-points-word = { $n ->
+    [one] point
+   *[other] points
+}
+web-dice = Dice in hand
+web-die = { $colour ->
+    [yellow] Yellow die
+    [red] Red die
+    [green] Green die
+    [blue] Blue die
+    [grey] Grey die
+   *[purple] Purple die
+}
+web-die-fits = { web-die }: fits { $cards }.
+web-die-idle = { web-die }: fits no open card.
+web-die-chosen = Chosen.
+web-card = { $name }, { bandit }, { $place ->
+    [centre] in the centre
+    [own] on your stack
+   *[stack] on { $owner }'s stack
+}, { $dice } of { $value } dice.
+web-card-place = Place a { colour } die.
+web-card-full = Full: captured if the turn stops now.
+web-got-you = Got you!
+web-place = Place a die
+web-place-colour = Place { colour }
+web-choose-die = tap a card
+web-choose-card = choose a card
+web-nothing-fits = nothing fits
+web-roll = { $n ->
+    [0] Roll
+    [one] Roll 1 die
+   *[other] Roll { $n } dice
+}
+web-risk = { $degree ->
+    [none] no risk
+    [slight] bust under 1 %
+    [sure] sure bust
+   *[some] bust { $risk } %
+}
+web-percent = { $degree ->
+    [slight] < 1 %
+   *[some] { $risk } %
+}
+web-place-first = place a die first
+web-no-dice = no dice left
+web-stop = Stop
+web-takes = { $n ->
+    [0] take nothing
+    [one] take 1 bandit
+   *[other] take { $n } bandits
+}
+web-cuffs-change = { $change ->
+    [1] take a handcuff
+   *[other] give a handcuff back
+}
+web-if-roll = { $n ->
+    [one] { $who ->
+        [you] If you roll the last die
+       *[they] If { $player } rolls the last die
+    }
+   *[other] { $who ->
+        [you] If you roll { $n } dice
+       *[they] If { $player } rolls { $n } dice
+    }
+}
+web-bust-chance = Chance to bust
+web-place-first-long = At least one die must be placed first.
+web-fits = Still fit:
+web-fits-none = nothing
+web-if-stop = { $who ->
+    [you] If you stop
+   *[they] If { $player } stops
+}
+web-gets = goes on the stack: +{ $value }
+web-gets-secured = is secured: +{ $value }
+web-gets-nothing = No bandit is full: no loot
+web-cuffs-then = { $change ->
+    [1] Two from the centre: one handcuff more, { $then }
+    [0] { $has ->
+        [0] No handcuff to give back
+       *[other] Handcuffs: { $has ->
+            [one] the one stays
+           *[other] all { $has } stay
+        }
+    }
+   *[other] None from the centre: one handcuff back, { $then } left
+}
+web-moment-bust = { $who ->
+    [you] Bust!
+   *[they] { $player } is bust!
+}
+web-moment-bust-more = Nothing fits: no loot.
+web-moment-loot = { $n ->
+    [one] Got you!
+    [2] Two at once!
+   *[other] { $n } at once!
+}
+web-moment-loot-more = { $who ->
+    [you] { $n ->
+        [one] The bandit is yours.
+       *[other] These bandits are yours.
+    }
+   *[they] { $n ->
+        [one] { $player } takes the bandit.
+       *[other] { $player } takes the bandits.
+    }
+}
+web-moment-stolen = Stop, thief!
+web-moment-stolen-more = { $player } steals from you.
+web-moment-last-round = Last round!
+web-moment-last-round-more = The pile is empty: one more turn for everyone.
+
 # Why not
 refusal-no-such-move = There is no such move.
 refusal-not-your-turn = It is somebody else's turn.

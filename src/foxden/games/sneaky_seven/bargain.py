@@ -6,11 +6,11 @@ from foxden.core.game import NOBODY
 from foxden.core.rule import rule
 
 from .components import AMOUNTS, CARD_PRICE, CARD_RESALE, FIELDS, JOB_CARDS, LOOT_RESALE
-from .plan import best_target, wanted_cards
+from .plan import INCOME, best_target, wanted_cards
 from .table import DROP, GET, GIVE, LOOT_ITEM, MAKE, MONEY_ITEM, Position, knows
 
-TURN_PRICE = 200.0  # dollars that a saved turn is worth
-FAIR_SHARE = 0.25  # of what the other side wins, to be willing
+TURN_PRICE = INCOME / 2  # dollars paid for a saved turn: a rival gets them
+FAIR_SHARE = 0.5  # of what the other side wins, to be willing
 STEP = AMOUNTS[0]  # prices are multiples of it
 
 

@@ -23,7 +23,8 @@ from .components import (
 )
 from .map import DOCK
 from .odds import caught_at, caught_with
-from .robbery import home_pays
+from .reasons import Reason
+from .robbery import home_pays, refused_job
 from .table import (
     ACCEPT,
     BUY,
@@ -61,6 +62,7 @@ from .table import (
 from .ways import FIRST_MANSION, PARIS, STATION, TILE_NAMES, TWIN
 
 Args = dict[str, Any]
+JOBS = {int(Reason.LEGAL): "ready", int(Reason.TOKEN_ALREADY): "done"}
 
 
 # Things, as arguments of a message.
@@ -88,6 +90,15 @@ def what_stands_at(tile: int) -> str:
     if PARIS.is_river(PARIS.tiles[tile]):
         return "river"
     return "dock" if PARIS.at(*PARIS.tiles[tile].spot) == DOCK else "road"
+
+
+def _errand(p: Position, seat: Seat, tile: int) -> Args:
+    """What a seat could do at a tile: ``job`` for a place, ``whose`` for a house."""
+    place, home = place_at(tile), home_at(tile)
+    job = "none" if place == NOBODY else JOBS.get(refused_job(p, seat, place), "lacking")
+    owner = NOBODY if home == NOBODY else p.owner[home]
+    whose = "bank" if owner == NOBODY else "own" if owner == seat else "player"
+    return {**tile_args(tile), "job": job, "whose": whose, "owner_seat": max(owner, 0)}
 
 
 def item_args(thing: int) -> Args:
@@ -136,7 +147,7 @@ Choice = Callable[[Position, Seat, int], tuple[str, Args]]
 CHOICES: dict[Move, Choice] = {
     CHOOSE: lambda p, seat, n: ("offer-choose", {"character": CHARACTERS[n], **_field(n)}),
     ROLL: lambda p, seat, n: ("offer-roll", {}),
-    GO: lambda p, seat, n: ("offer-go", {**tile_args(n), "steps": steps_to(p, seat, n)}),
+    GO: lambda p, seat, n: ("offer-go", {**_errand(p, seat, n), "steps": steps_to(p, seat, n)}),
     TUNNEL: lambda p, seat, n: ("offer-tunnel", tile_args(int(TWIN[p.tile[seat]]))),
     ROB: lambda p, seat, n: ("offer-rob", _robbery(p, seat)),
     ROB_PLAYER: lambda p, seat, n: (

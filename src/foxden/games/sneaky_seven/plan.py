@@ -12,7 +12,6 @@ from .components import (
     COUNT_OF,
     DANGER_FACES,
     FIELDS,
-    IS_BUSINESS,
     JOB_CARDS,
     JOB_VEHICLES,
     LOOT_RESALE,
@@ -29,14 +28,14 @@ from .components import (
 )
 from .odds import caught_at, caught_with, turns_to
 from .robbery import home_pays
-from .table import Position, has_token, home_at, knows, place_at, token_count
-from .ways import STATION
+from .table import Position, has_boat, has_token, home_at, knows, place_at, token_count
+from .ways import STATION, THOUSAND, TURNS, tour
 
-INCOME = 120.0  # dollars that a turn of looking for money brings
-TOKEN = 4.0  # turns that a token is worth to who can rob it now
+INCOME = 130.0  # dollars that a turn is worth
+EARLY_LESSON = 0.5  # turns won by learning a field sooner rather than later
 NO_LESSON = 8.0  # turns lost for a field that can't be learnt any more
-AVERAGE_JOB = 3.5  # turns of a job whose needs are at hand
-PATIENCE = 0.6  # how much a way counts while the money for the job is missing
+NEVER = 1000.0  # turns
+ALL_TARGETS = sum(1 << place for place in range(PLACES) if TARGETS[place])
 
 
 @rule
@@ -94,25 +93,43 @@ def is_doable(p: Position, seat: int, place: int) -> bool:
 
 
 @rule
-def job_turns(p: Position, seat: int, place: int, tile: int) -> float:
-    """Expected turns until a place is robbed: lessons, money, the way, and the way back there from
-    the police station as often as one is caught."""
-    lesson = NO_LESSON if int(p.expelled) >> seat & 1 else 1.0
-    shield = PLACE_SHIELDS[place] / DANGER_FACES
-    caught = shield / (1 - shield)
-    turns = lessons_for(p, seat, place) * lesson + shortage(p, seat, place) / INCOME
-    turns += turns_to(p, seat, place, tile) + caught * turns_to(p, seat, place, STATION)
-    return turns
-
-
-@rule
 def is_wanted(p: Position, seat: int, place: int) -> bool:
     return TARGETS[place] and not has_token(p, seat, place)
 
 
 @rule
+def missing_targets(p: Position, seat: int) -> int:
+    """As bits."""
+    return ALL_TARGETS & ~int(p.tokens[seat])
+
+
+@rule
+def job_turns(p: Position, seat: int, place: int, tile: int) -> float:
+    """Expected turns from a tile to the end of the race, if this target is the next."""
+    return turns_to(p, seat, place, tile) + turns_beyond(p, seat, place)
+
+
+@rule
+def turns_beyond(p: Position, seat: int, place: int) -> float:
+    """The same without the way to the target: money, the other targets, and the way back from the
+    police station for who is caught.  Lessons are needed in any order, so they put nothing off."""
+    lesson = NO_LESSON if int(p.expelled) >> seat & 1 else -EARLY_LESSON
+    prepare = lessons_for(p, seat, place) * lesson + shortage(p, seat, place) / INCOME
+    missing, boat = missing_targets(p, seat), has_boat(p, seat)
+    robbed = tour(boat, missing & ~(1 << place), place)
+    return prepare + _mixed(place, robbed, tour(boat, missing, PLACES))
+
+
+@rule
+def _mixed(place: int, safe: float, caught: float) -> float:
+    """What is expected of a robbery that may go either way."""
+    shield = PLACE_SHIELDS[place] / DANGER_FACES
+    return (1 - shield) * safe + shield * caught
+
+
+@rule
 def best_target(p: Position, seat: int) -> int:
-    """The missing target that takes the fewest turns; NOBODY: none is missing."""
+    """The missing target to rob next; NOBODY: none is missing."""
     best = NOBODY
     fewest = 0.0
     for place in range(PLACES):
@@ -125,23 +142,35 @@ def best_target(p: Position, seat: int) -> int:
 
 
 @rule
-def best_goal(p: Position, seat: int) -> int:
-    """The best target; or, while its money is missing, a business that brings it sooner."""
-    target = best_target(p, seat)
-    if target == NOBODY:
-        return target
-    short = shortage(p, seat, target)
-    goal = target
-    fewest = min(short, BUSINESS_PAYS + LOOT_RESALE - CARD_PRICE) / INCOME
+def business_turns(p: Position, seat: int, place: int, need: float) -> float:
+    """Turns beyond the way to a business that is robbed for money only."""
+    if not is_doable(p, seat, place) or spoils_school(p, seat, place):
+        return NEVER
+    missing, boat = missing_targets(p, seat), has_boat(p, seat)
+    richer = tour(boat, missing, place) - min(place_pays(place), need) / INCOME
+    return _mixed(place, richer, tour(boat, missing, PLACES))
+
+
+@rule
+def weigh_goals(p: Position, seat: int, need: float, goals: list[int]) -> None:
+    """Write for each place the turns beyond the way there, in thousandths."""
     for place in range(PLACES):
-        if TARGETS[place] or (place == SCHOOL and lessons_left(p, seat) > 0):
-            continue
-        if is_doable(p, seat, place):
-            turns = job_turns(p, seat, place, p.tile[seat])
-            if turns < fewest:
-                goal = place
-                fewest = turns
-    return goal
+        turns = NEVER
+        if is_wanted(p, seat, place):
+            turns = turns_beyond(p, seat, place)
+        elif not TARGETS[place] and need > 0:
+            turns = business_turns(p, seat, place, need)
+        goals[place] = int(turns * THOUSAND)
+
+
+@rule
+def turns_from(p: Position, seat: int, tile: int, goals: list[int]) -> float:
+    """Expected turns from a tile to the end of the race, whatever goal is best from there."""
+    boat = has_boat(p, seat)
+    fewest = int(NEVER) * THOUSAND
+    for place in range(PLACES):
+        fewest = min(fewest, goals[place] + int(TURNS[boat, place, tile]))
+    return fewest / THOUSAND
 
 
 @rule
@@ -184,23 +213,29 @@ def cost_left(p: Position, seat: int) -> int:
 
 
 @rule
-def robbery_worth(p: Position, seat: int, tile: int, goal: int, need: float) -> float:
+def robbery_worth(p: Position, seat: int, tile: int, need: float, goals: list[int]) -> float:
     """Turns won on average by robbing the building at a tile; 0 if it is better left alone."""
-    risk = caught_at(p, seat, tile)
-    lost = turns_to(p, seat, goal, STATION) - turns_to(p, seat, goal, tile)
-    place = place_at(tile)
+    place, home = place_at(tile), home_at(tile)
+    stay = turns_from(p, seat, tile, goals)
     if place != NOBODY:
-        if not is_doable(p, seat, place) or spoils_school(p, seat, place):
+        if not is_doable(p, seat, place):
             return 0.0
-        return max(0.0, (1 - risk) * place_worth(place, need) - risk * max(lost, 0.0))
-    home = home_at(tile)
+        return max(0.0, stay - goals[place] / THOUSAND)
     if home == NOBODY or p.owner[home] == seat:
         return 0.0
     owner = p.owner[home]
     dollars = min(float(home_pays(home)), need)
     if owner != NOBODY:
         dollars = spoils(p, owner, home_pays(home), need)
-    return max(0.0, (1 - risk) * dollars / INCOME - risk * max(lost + 1, 0.0))
+    return max(
+        0.0, _won(dollars, caught_at(p, seat, tile), turns_from(p, seat, STATION, goals) - stay)
+    )
+
+
+@rule
+def _won(dollars: float, risk: float, lost: float) -> float:
+    """Turns won by a robbery for money, if being caught costs this many."""
+    return (1 - risk) * dollars / INCOME - risk * lost
 
 
 @rule
@@ -217,29 +252,32 @@ def spoils_school(p: Position, seat: int, place: int) -> bool:
 
 
 @rule
-def place_worth(place: int, need: float) -> float:
-    dollars = float(LOOT_RESALE)
-    if IS_BUSINESS[place]:
-        dollars += BUSINESS_PAYS
+def place_pays(place: int) -> int:
+    """Dollars that a business brings, its cards paid."""
+    dollars = LOOT_RESALE + BUSINESS_PAYS
     for field in range(FIELDS):
-        dollars -= CARD_PRICE * JOB_CARDS[place, field]
-    return min(dollars, need) / INCOME + (TOKEN if TARGETS[place] else 0.0)
+        dollars -= CARD_PRICE * int(JOB_CARDS[place, field])
+    return dollars
 
 
 @rule
-def prey_worth(p: Position, seat: int, prey: int, goal: int, need: float) -> float:
+def prey_worth(p: Position, seat: int, prey: int, need: float, goals: list[int]) -> float:
     """Turns won on average by robbing a player who stands on the same tile."""
-    risk = caught_with(p, prey)
-    lost = turns_to(p, seat, goal, STATION) - turns_to(p, seat, goal, p.tile[prey])
-    dollars = spoils(p, prey, PLAYER_PAYS, need)
-    return (1 - risk) * dollars / INCOME - risk * max(lost + 1, 0.0)
+    lost = turns_from(p, seat, STATION, goals) - turns_from(p, seat, p.tile[prey], goals)
+    return _won(spoils(p, prey, PLAYER_PAYS, need), caught_with(p, prey), lost)
 
 
 @rule
 def turns_left(p: Position, seat: int) -> float:
-    """A rough count of all turns that a seat still needs to win."""
-    missing = TARGET_COUNT - token_count(p, seat)
-    dollars = float(cost_left(p, seat) - p.money[seat] - LOOT_RESALE * missing)
+    """A count of all turns that a seat still needs to win."""
+    target = best_target(p, seat)
+    if target == NOBODY:
+        return 0.0
+    dollars = money_need(p, seat, target)
     for place in range(PLACES):
         dollars -= LOOT_RESALE * p.loot[seat * PLACES + place]
-    return AVERAGE_JOB * missing + lessons_left(p, seat) + max(0.0, dollars) / INCOME
+    return (
+        job_turns(p, seat, target, p.tile[seat])
+        + lessons_left(p, seat)
+        + max(0.0, dollars) / INCOME
+    )

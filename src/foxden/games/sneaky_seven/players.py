@@ -11,16 +11,17 @@ from .components import BOAT, FIELDS, JOB_VEHICLES, MANSION_PAYS, PLACES, VEHICL
 from .market import refused_card, refused_lesson
 from .odds import turns_to
 from .plan import (
-    PATIENCE,
-    best_goal,
+    NEVER,
+    best_target,
     is_wanted,
     lacks,
     money_need,
     prey_worth,
     price_of,
     robbery_worth,
-    shortage,
+    turns_from,
     turns_left,
+    weigh_goals,
 )
 from .reasons import Reason
 from .robbery import home_pays, refused_job, refused_player, refused_robbery
@@ -49,7 +50,7 @@ from .table import (
 )
 from .ways import TILES, TWIN
 
-DEPTH = 6  # turns that a playout of `rollout` looks ahead
+ROUNDS_AHEAD = 1  # that a playout of `rollout` looks
 OFFERS_A_TURN = 1  # that a bot makes; people would tire of more
 WON = 100.0
 
@@ -132,24 +133,17 @@ def sensible(p: Position, seat: int, rng: Rng, found: list[int]) -> int:
         return ACCEPT if is_fair(p) else DECLINE
     if p.phase == Phase.OFFERING:
         return next_step(p, seat)
-    sale = _sale(p, seat)
-    if sale != NOBODY:
-        return sale
-    goal = best_goal(p, seat)
-    if p.phase == Phase.READY:
-        return _prepare(p, seat, goal)
-    if p.phase == Phase.MOVING:
-        return GO + _best_tile(p, seat, goal)
-    return _at_tile(p, seat, goal)
-
-
-@rule
-def _sale(p: Position, seat: int) -> int:
-    """Loot, and cards that no missing target wants; NOBODY: nothing to sell."""
     loot = loot_to_sell(p, seat)
     if loot != NOBODY:
         return SELL_LOOT + loot
-    return NOBODY
+    goal = best_target(p, seat)
+    if p.phase == Phase.READY:
+        return _prepare(p, seat, goal)
+    need = money_need(p, seat, goal)
+    weigh_goals(p, seat, need, found)
+    if p.phase == Phase.MOVING:
+        return GO + _best_tile(p, seat, need, found)
+    return _at_tile(p, seat, need, found)
 
 
 @rule
@@ -179,17 +173,13 @@ def _trade(p: Position, seat: int) -> int:
 
 
 @rule
-def _best_tile(p: Position, seat: int, goal: int) -> int:
-    """Where the turns to the goal and what can be robbed on the way are best together."""
-    need = money_need(p, seat, goal)
-    patience = PATIENCE if shortage(p, seat, goal) > 0 else 1.0
+def _best_tile(p: Position, seat: int, need: float, goals: list[int]) -> int:
+    """Where the turns to come are fewest, what can be robbed there being counted."""
     best = p.tile[seat]
-    most = -1000.0
+    most = -NEVER
     for tile in range(TILES):
         if steps_to(p, seat, tile) <= p.rolled:
-            worth = robbery_worth(p, seat, tile, goal, need) - patience * _turns_from(
-                p, seat, goal, tile
-            )
+            worth = robbery_worth(p, seat, tile, need, goals) - _turns_after(p, seat, tile, goals)
             if worth > most:
                 best = tile
                 most = worth
@@ -197,27 +187,28 @@ def _best_tile(p: Position, seat: int, goal: int) -> int:
 
 
 @rule
-def _turns_from(p: Position, seat: int, goal: int, tile: int) -> float:
-    """Turns to the goal after landing on a tile, which may be a manhole."""
-    there = turns_to(p, seat, goal, int(TWIN[tile]))
-    return min(turns_to(p, seat, goal, tile), there)
+def _turns_after(p: Position, seat: int, tile: int, goals: list[int]) -> float:
+    """Turns to come after landing on a tile, which may be a manhole."""
+    there = turns_from(p, seat, int(TWIN[tile]), goals)
+    return min(turns_from(p, seat, tile, goals), there)
 
 
 @rule
-def _at_tile(p: Position, seat: int, goal: int) -> int:
-    """After the move: buy for the job and rob, or take the tunnel if that is nearer."""
+def _at_tile(p: Position, seat: int, need: float, goals: list[int]) -> int:
+    """After the move: take the tunnel if that is nearer, or buy for the job and rob."""
     tile = p.tile[seat]
-    need = money_need(p, seat, goal)
     if p.phase == Phase.LANDED:
-        if _turns_from(p, seat, goal, tile) < turns_to(p, seat, goal, tile):
+        if _turns_after(p, seat, tile, goals) < turns_from(p, seat, tile, goals):
             return TUNNEL
-    if p.phase != Phase.ROBBED and robbery_worth(p, seat, tile, goal, need) > 0:
+    if p.phase == Phase.ROBBED:
+        return DONE
+    if robbery_worth(p, seat, tile, need, goals) > 0:
         purchase = NOBODY
         if place_at(tile) != NOBODY:
             purchase = next_purchase(p, seat, place_at(tile))
         return ROB if purchase == NOBODY else purchase
     for prey in range(p.seats):
-        if refused_player(p, prey) == Reason.LEGAL and prey_worth(p, seat, prey, goal, need) > 0:
+        if refused_player(p, prey) == Reason.LEGAL and prey_worth(p, seat, prey, need, goals) > 0:
             return ROB_PLAYER + prey
     return DONE
 
@@ -266,6 +257,12 @@ def next_lesson(p: Position, seat: int, place: int) -> int:
         if lacks(p, seat, place, field) and refused_lesson(p, field) == Reason.LEGAL:
             return field
     return NOBODY
+
+
+@rule
+def horizon(p: Position) -> int:
+    """A playout goes on to the end of this turn, and then for a round."""
+    return p.turn_number + ROUNDS_AHEAD * p.seats
 
 
 @rule

@@ -20,7 +20,7 @@ from foxden.core.words import Words
 from .components import PLACE_WORDS
 from .map import BRIDGE, HOUSE, MANSION, PLACE_MARKS, RIVER
 from .messages import tile_args
-from .view import Place, Thief, View
+from .view import Job, Place, Thief, View
 from .ways import TILE_NAMES
 
 HEADINGS = ("turn",)
@@ -49,9 +49,12 @@ MARKS = {  # of the map: what is drawn, and how
     ".": (" ", ""),
 }
 NUMBERS = dict(zip(PLACE_MARKS, "①②③④⑤⑥⑦⑧⑨⑩⑪⑫", strict=True))
-WINDOW = 14  # rows of the map where the screen is low
-TALL = 48  # lines of a screen that shows all of it
+WINDOW = 13  # rows of the map where the screen is low
+TALL = 52  # lines of a screen that shows all of it
 BESIDE = 56  # columns
+RULER = 5  # columns of the map between two numbers
+BOARD_COLUMNS = 2
+MIDDLE = "20,13"  # of the map, where nobody is on it yet
 FIRST_CHOICES = ("rob", "take", "roll", "done", "accept", "decline", "make", "drop")
 
 
@@ -67,7 +70,7 @@ def draw(view: View, names: Sequence[str], words: Words) -> RenderableType:
 
 @dataclass(frozen=True)
 class _Map:
-    """All rows on a tall screen, else those around the player."""
+    """All rows on a tall screen, else those around the player; columns and rows are numbered."""
 
     view: View
 
@@ -76,9 +79,12 @@ class _Map:
         first = 0
         if console.size.height < TALL:
             player = self.view["player"] or 0
-            row = int(self.view["players"][player]["tile"].split(",")[1].split()[0])
+            tile = self.view["players"][player]["tile"] or MIDDLE
+            row = int(tile.split(",")[1].split()[0])
             first = min(max(0, row - WINDOW // 2), len(lines) - WINDOW)
             lines = lines[first : first + WINDOW]
+        columns = "".join(f"{column:<{RULER}}" for column in range(0, len(lines[0]), RULER))
+        yield Text("   " + columns, "dim")
         for number, line in enumerate(lines, first):
             yield Text.assemble((f"{number:>2} ", "dim"), line)
 
@@ -90,8 +96,8 @@ def _map_lines(view: View) -> list[Text]:
     for home in view["homes"]:
         if home["owner"] is not None:
             above[home["tile"]] = (SEAT_NAMES[home["owner"]].lower(), _ink(view, home["owner"]))
-    if view["turn"] > 0:
-        for thief in reversed(view["players"]):
+    for thief in reversed(view["players"]):
+        if thief["tile"] is not None:
             tile = thief["tile"].removesuffix(" below")
             above[tile] = (SEAT_NAMES[thief["seat"]], _ink(view, thief["seat"]))
     return [
@@ -158,32 +164,41 @@ def _counted(cards: dict[str, int], words: Words) -> str:
 
 
 def _board(view: View, words: Words) -> Table:
-    """The bingo board of whoever reads or plays: nine targets in threes, then the other three."""
-    seat = view["viewer"] if view["viewer"] is not None else view["player"] or 0
-    tokens = view["players"][seat]["tokens"]
+    """The bingo board of whoever reads or plays: the nine targets, then the other three places."""
     board = Table.grid(expand=True, padding=(0, 1))
-    for _ in range(3):
+    for _ in range(BOARD_COLUMNS):
         board.add_column(ratio=1, no_wrap=True, overflow="ellipsis")
-    targets = [place for place in view["places"] if place["is_target"]]
-    others = [place for place in view["places"] if not place["is_target"]]
-    for start in range(0, len(targets), 3):
-        board.add_row(*(_cell(p, tokens, words) for p in targets[start : start + 3]))
-    board.add_row(*(_cell(place, tokens, words) for place in others))
+    jobs = {job["word"]: job for job in view["jobs"]}
+    places = sorted(view["places"], key=lambda place: not place["is_target"])
+    cells = [_cell(place, jobs.get(place["word"]), words) for place in places]
+    for start in range(0, len(cells), BOARD_COLUMNS):
+        board.add_row(*cells[start : start + BOARD_COLUMNS])
     return board
 
 
-def _cell(place: Place, tokens: list[str], words: Words) -> Text:
+def _cell(place: Place, job: Job | None, words: Words) -> Text:
     number = NUMBERS[PLACE_MARKS[place["number"] - 1]]
     name = place["word"].title()
-    if place["word"] in tokens:
+    if job is not None and job["has_token"]:
         return Text(f"★ {number} {name}", "bold #2eac60")
     sign = "☆" if place["is_target"] else "$"
-    return Text.assemble(f"{sign} {number} {name} ", (_needs(place, words), "dim"))
+    way = f" → {job['via']}" if job is not None and job["via"] is not None else ""
+    return Text.assemble(f"{sign} {number} {name} ", (_needs(place, job, words), "dim"), way)
 
 
-def _needs(place: Place, words: Words) -> str:
-    cards = [words.say("field", field=name) for name in place["cards"]]
-    return ", ".join(cards + [words.say("vehicle", vehicle=name) for name in place["vehicles"]])
+def _needs(place: Place, job: Job | None, words: Words) -> str:
+    """What a job wants: a tick for each thing at hand, the others by name."""
+    cards, vehicles = place["cards"], place["vehicles"]
+    if job is not None:
+        cards, vehicles = job["missing_cards"], job["missing_vehicles"]
+    at_hand = len(place["cards"]) + len(place["vehicles"]) - len(cards) - len(vehicles)
+    named = ", ".join(_named(cards, vehicles, words))
+    return " ".join(filter(None, ("✓" * at_hand, named)))
+
+
+def _named(cards: list[str], vehicles: list[str], words: Words) -> list[str]:
+    named = [words.say("field", field=name) for name in cards]
+    return named + [words.say("vehicle", vehicle=name) for name in vehicles]
 
 
 def _offer(view: View, names: Sequence[str], words: Words) -> str:
@@ -209,13 +224,14 @@ def _things(things: dict[str, int], money: int, view: View, words: Words) -> str
 
 
 def rank(words: str) -> int:
-    """Where a choice stands in the list: deeds first, then ways to somewhere, then mere road."""
+    """Where a choice stands in the list: deeds first, then ways to somewhere, the market, and mere
+    road last."""
     verb, _, rest = words.partition(" ")
     if verb in FIRST_CHOICES:
         return 0
     if verb != "go":
-        return 1
-    order = {"place": 2, "house": 3, "mansion": 3, "manhole": 4, "dock": 5, "station": 5}
+        return 4
+    order = {"place": 1, "house": 2, "mansion": 2, "manhole": 3, "dock": 5, "station": 5}
     return order.get(tile_args(TILE_NAMES.index(rest))["what"], 6)
 
 
@@ -224,7 +240,11 @@ def rank(words: str) -> int:
 
 def lines(view: View, names: Sequence[str], words: Words) -> list[str]:
     """The table for someone who reads line by line."""
-    return [*_said_turn(view, names, words), *_said_players(view, names, words)]
+    return [
+        *_said_turn(view, names, words),
+        *_said_players(view, names, words),
+        *_said_jobs(view, names, words),
+    ]
 
 
 def _said_turn(view: View, names: Sequence[str], words: Words) -> Iterator[str]:
@@ -254,11 +274,14 @@ def _said_reach(view: View, words: Words) -> Iterator[str]:
 def _said_players(view: View, names: Sequence[str], words: Words) -> Iterator[str]:
     title = {place["word"]: place["name"] for place in view["places"]}
     for thief in view["players"]:
+        who = {"player": names[thief["seat"]], "character": thief["character"] or "none"}
+        who["field"] = thief["field"] or ""
+        if thief["tile"] is None:
+            yield words.say("say-player-waiting", **who)
+            continue
         yield words.say(
             "say-player",
-            player=names[thief["seat"]],
-            character=thief["character"] or "none",
-            field=thief["field"] or "",
+            **who,
             tokens=thief["score"],
             money=thief["money"],
             **tile_args(TILE_NAMES.index(thief["tile"])),
@@ -278,5 +301,29 @@ def _said_belongings(thief: Thief, title: dict[str, str], words: Words) -> Itera
         yield words.say("say-vehicles", list=vehicles)
     if thief["loot"]:
         yield words.say("say-loot", list=", ".join(title[word] for word in thief["loot"]))
+    if thief["chips"]:
+        yield words.say("say-chips", list=", ".join(_named(thief["chips"], [], words)))
     if thief["safe_houses"]:
         yield words.say("say-safe-houses", count=thief["safe_houses"])
+
+
+def _said_jobs(view: View, names: Sequence[str], words: Words) -> Iterator[str]:
+    """What is still to be robbed, the nearest first, and what it takes."""
+    if view["jobs_of"] is None or not view["jobs"] or view["phase"] == "over":
+        return
+    yield words.say("say-jobs", player=names[view["jobs_of"]])
+    place_of = {place["word"]: place for place in view["places"]}
+    for job in sorted(view["jobs"], key=lambda job: job["turns"]):
+        if not job["has_token"]:
+            place = place_of[job["word"]]
+            missing = _named(job["missing_cards"], job["missing_vehicles"], words)
+            yield words.say(
+                "say-job",
+                place=place["name"],
+                kind="target" if place["is_target"] else "business",
+                missing=len(missing),
+                list=", ".join(missing),
+                turns=round(job["turns"], 1),
+                way="none" if job["via"] is None else "known",
+                tile=job["via"] or "",
+            )

@@ -4,29 +4,43 @@ from __future__ import annotations
 
 from typing import TypedDict
 
+import numpy as np
+
 from foxden.core.game import NOBODY, SEAT_NAMES, Seat, seats_in
 
 from .components import (
     AMOUNTS,
+    BUSINESS_PAYS,
+    CARD_PRICE,
+    CARD_RESALE,
     CHARACTERS,
     COLOURS,
+    DANGER_FACES,
     FIELD_NAMES,
     FIELDS,
+    HOUSE_PAYS,
     JOB_CARDS,
     JOB_VEHICLES,
+    LOOT_RESALE,
+    MANSION_PAYS,
+    OFFERS,
     PLACE_KINDS,
     PLACE_NAMES,
     PLACE_WORDS,
     PLACES,
+    PLAYER_PAYS,
     TARGETS,
+    TUITION,
     VEHICLE_NAMES,
+    VEHICLE_PRICES,
 )
 from .messages import what_stands_at
-from .odds import turns_to
-from .robbery import refused_job
-from .rules import score, turn
-from .table import LOOT_ITEM, Phase, Position, knows, steps_to
-from .ways import FIRST_MANSION, PARIS, STATION, TILE_NAMES, TILES
+from .odds import caught_by, turns_to
+from .plan import lacks
+from .robbery import defender, shields
+from .rules import score, turn, winners
+from .table import LOOT_ITEM, Phase, Position, has_boat, has_token, knows, laid_cards, steps_to
+from .ways import FIRST_MANSION, GOAL_TILE, PARIS, STATION, TILE_NAMES, TILES, TURNS, TWIN
 
 
 class Thief(TypedDict):
@@ -37,11 +51,12 @@ class Thief(TypedDict):
     character: str | None
     colour: str | None
     field: str | None
-    tile: str
-    at: str  # what stands there
+    tile: str | None  # None: not on the map yet
+    at: str | None  # what stands there
     is_in_station: bool
     money: int
-    fields: list[str]  # in which they may buy
+    fields: list[str]  # in which they may buy: the character's own and the chips
+    chips: list[str]
     hand: dict[str, int]
     laid: dict[str, int]
     vehicles: list[str]
@@ -74,12 +89,41 @@ class Place(TypedDict):
     vehicles: list[str]
 
 
-class Chance(TypedDict):
-    """What a job means to the player whose turn it is."""
+class Job(TypedDict):
+    """What a place means to one player."""
 
     word: str
-    is_ready: bool
-    turns: float
+    has_token: bool
+    missing_cards: list[str]
+    missing_vehicles: list[str]
+    turns: float  # expected until a move of theirs ends there
+    via: str | None  # the tile in reach of this roll that is best on the way there
+
+
+class Robbery(TypedDict):
+    """A robbery that the danger die decides next."""
+
+    prey: int | None  # who is robbed in person; None: the building here
+    owner: int | None  # whose protection is in the way
+    shields: int  # faces of the die that show one
+    faces: int
+    rolls_made: int
+    rolls_left: int  # at least one; all must show no shield
+    caught: float  # the chance that one of these shows a shield
+
+
+class Market(TypedDict):
+    """Prices, and what robberies pay."""
+
+    card: int
+    card_resale: int
+    loot_resale: int
+    tuition: int
+    vehicles: dict[str, int]
+    house_pays: int
+    mansion_pays: int
+    business_pays: int
+    player_pays: int
 
 
 class Offer(TypedDict):
@@ -106,21 +150,24 @@ class View(TypedDict):
     time_is_up: bool
     rolled: int
     dice: list[int]
-    danger_rolls: int
-    prey: int | None
+    robbery: Robbery | None
     reach: dict[str, int]  # tiles in reach after a roll, and how far they are
     deck: dict[str, int]
-    offers_made: int
+    market: Market
+    offers_left: int
     offer: Offer | None
-    amounts: list[int]
+    amounts: list[int]  # of money that can be added to an offer
     places: list[Place]
-    chances: list[Chance]
+    jobs_of: int | None  # the viewer, or (for a spectator) whose turn it is
+    jobs: list[Job]  # of all twelve places, once that player is on the map
     homes: list[Home]
     players: list[Thief]
+    winners: list[int]
     map: list[str]
 
 
 def view(p: Position, viewer: Seat) -> View:
+    worker = viewer if viewer < p.seats else p.player
     return {
         "game": "sneaky-seven",
         "seats": p.seats,
@@ -136,18 +183,20 @@ def view(p: Position, viewer: Seat) -> View:
         "time_is_up": p.time_is_up == 1,
         "rolled": p.rolled,
         "dice": p.die[: p.seats],
-        "danger_rolls": p.danger_rolls,
-        "prey": _seat(p.prey),
+        "robbery": _robbery(p),
         "reach": _reach(p),
         "deck": dict(zip(FIELD_NAMES, p.deck, strict=True)),
-        "offers_made": p.offers,
+        "market": _market(),
+        "offers_left": OFFERS - p.offers,
         "offer": _offer(p),
         "amounts": list(AMOUNTS),
         "places": [_place(place) for place in range(PLACES)],
-        "chances": _chances(p),
+        "jobs_of": _seat(worker),
+        "jobs": _jobs(p, worker),
         "homes": [_home(p, home) for home in range(len(p.owner))],
         "players": [_thief(p, seat) for seat in range(p.seats)],
-        "map": PARIS.rows,
+        "winners": seats_in(winners(p)) if p.phase == Phase.OVER else [],
+        "map": list(PARIS.rows),
     }
 
 
@@ -168,6 +217,20 @@ def _reach(p: Position) -> dict[str, int]:
         return {}
     steps = {TILE_NAMES[tile]: steps_to(p, p.player, tile) for tile in range(TILES)}
     return {tile: far for tile, far in steps.items() if far <= p.rolled}
+
+
+def _market() -> Market:
+    return {
+        "card": CARD_PRICE,
+        "card_resale": CARD_RESALE,
+        "loot_resale": LOOT_RESALE,
+        "tuition": TUITION,
+        "vehicles": dict(zip(VEHICLE_NAMES, VEHICLE_PRICES, strict=True)),
+        "house_pays": HOUSE_PAYS,
+        "mansion_pays": MANSION_PAYS,
+        "business_pays": BUSINESS_PAYS,
+        "player_pays": PLAYER_PAYS,
+    }
 
 
 def _offer(p: Position) -> Offer | None:
@@ -202,18 +265,51 @@ def _place(place: int) -> Place:
     }
 
 
-def _chances(p: Position) -> list[Chance]:
-    if p.turn_number == 0 or p.player == NOBODY:
+def _jobs(p: Position, seat: Seat) -> list[Job]:
+    if seat == NOBODY or not _is_placed(p, seat):
         return []
-    seat, tile = p.player, p.tile[p.player]
-    return [
-        {
-            "word": PLACE_WORDS[place],
-            "is_ready": refused_job(p, seat, place) == 0,
-            "turns": round(turns_to(p, seat, place, tile), 2),
-        }
-        for place in range(PLACES)
-    ]
+    ways = _ways(p) if seat == p.player and p.phase == Phase.MOVING else [None] * PLACES
+    return [_job(p, seat, place, via) for place, via in enumerate(ways)]
+
+
+def _ways(p: Position) -> list[str | None]:
+    """For each place the tile in reach from which the fewest turns are left, tunnels counted."""
+    tiles = np.array([TILE_NAMES.index(name) for name in _reach(p)])
+    turns = TURNS[has_boat(p, p.player)]
+    left = np.minimum(turns[:, tiles], turns[:, TWIN[tiles]])
+    left[GOAL_TILE[:PLACES, None] == tiles] = 0  # there already
+    return [TILE_NAMES[tiles[best]] for best in left.argmin(axis=1)]
+
+
+def _job(p: Position, seat: Seat, place: int, via: str | None) -> Job:
+    lacking = JOB_VEHICLES[place] & ~p.vehicles[seat]
+    return {
+        "word": PLACE_WORDS[place],
+        "has_token": has_token(p, seat, place),
+        "missing_cards": [
+            name for field, name in enumerate(FIELD_NAMES) if lacks(p, seat, place, field)
+        ],
+        "missing_vehicles": _bits(VEHICLE_NAMES, lacking),
+        "turns": round(turns_to(p, seat, place, p.tile[seat]), 2),
+        "via": via,
+    }
+
+
+def _robbery(p: Position) -> Robbery | None:
+    if p.phase != Phase.DANGER:
+        return None
+    owner, made = defender(p), p.danger_rolls
+    guards = 0 if owner == NOBODY else laid_cards(p, owner)
+    left = 1 + guards if made == 0 else guards
+    return {
+        "prey": _seat(p.prey),
+        "owner": _seat(owner),
+        "shields": shields(p),
+        "faces": DANGER_FACES,
+        "rolls_made": made,
+        "rolls_left": left,
+        "caught": caught_by(shields(p), left - 1),
+    }
 
 
 def _home(p: Position, home: int) -> Home:
@@ -226,20 +322,28 @@ def _home(p: Position, home: int) -> Home:
     }
 
 
+def _is_placed(p: Position, seat: Seat) -> bool:
+    """The d12 has told where this seat starts."""
+    if p.turn_number > 0:
+        return True
+    return p.character[seat] != NOBODY and not (p.phase == Phase.STARTING and p.player == seat)
+
+
 def _thief(p: Position, seat: Seat) -> Thief:
     character, own = p.character[seat], slice(seat * FIELDS, (seat + 1) * FIELDS)
-    has_character = character != NOBODY
+    has_character, is_placed = character != NOBODY, _is_placed(p, seat)
     return {
         "seat": seat,
         "name": SEAT_NAMES[seat],
         "character": CHARACTERS[character] if has_character else None,
         "colour": COLOURS[character] if has_character else None,
         "field": FIELD_NAMES[character] if has_character else None,
-        "tile": TILE_NAMES[p.tile[seat]],
-        "at": what_stands_at(p.tile[seat]),
-        "is_in_station": p.turn_number > 0 and p.tile[seat] == STATION,
+        "tile": TILE_NAMES[p.tile[seat]] if is_placed else None,
+        "at": what_stands_at(p.tile[seat]) if is_placed else None,
+        "is_in_station": is_placed and p.tile[seat] == STATION,
         "money": p.money[seat],
         "fields": [name for field, name in enumerate(FIELD_NAMES) if knows(p, seat, field)],
+        "chips": _bits(FIELD_NAMES, p.chips[seat]),
         "hand": _named(FIELD_NAMES, p.hand[own]),
         "laid": _named(FIELD_NAMES, p.laid[own]),
         "vehicles": _bits(VEHICLE_NAMES, p.vehicles[seat]),

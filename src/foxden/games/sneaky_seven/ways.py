@@ -2,7 +2,8 @@
 
 ``WALK`` and ``SAIL`` hold the steps between any two tiles, without and with a boat; they are
 folded, since the way back is as long.  ``TURNS`` holds the expected number of turns, in
-thousandths, until someone who starts a turn on a tile ends a move at a place.
+thousandths, until someone who starts a turn on a tile ends a move at a place.  ``TOURS`` holds the
+expected turns until all of a set of targets are robbed, see ``tours.py``.
 """
 
 from __future__ import annotations
@@ -20,8 +21,9 @@ import numpy as np
 from foxden.core.compiled import cache_home
 from foxden.core.rule import rule
 
-from .components import FARTHEST
+from .components import DANGER_FACES, FARTHEST, PLACE_SHIELDS, PLACES, TARGETS
 from .map import MANHOLE_MARKS, MANSION, POLICE, Paris, complaints, read_map
+from .tours import HUNDRED, make_tours
 
 if TYPE_CHECKING:
     from numpy.typing import NDArray
@@ -103,14 +105,23 @@ def make_tables(paris: Paris) -> dict[str, NDArray[Any]]:
         "walk": folded(make_steps(near[0])),
         "sail": folded(make_steps(near[1])),
         "turns": np.rint(turns * THOUSAND).astype("u2"),
+        "tours": np.array([_tours(paris, table) for table in turns]),
     }
+
+
+def _tours(paris: Paris, turns: NDArray[Any]) -> NDArray[Any]:
+    heres = [paris.number(spot) for spot in (*paris.places, *paris.spots(POLICE))]
+    targets = [place for place in range(PLACES) if TARGETS[place]]
+    safe = [1 - shields / DANGER_FACES for shields in PLACE_SHIELDS]
+    tours: NDArray[Any] = np.rint(make_tours(turns[:, heres], targets, safe) * HUNDRED)
+    return tours.astype("u2")
 
 
 def _kept() -> Path:
     """Where the tables of these sources are kept."""
     room = files(__package__)
     digest = hashlib.sha256()
-    for name in ("map.txt", "map.py", "ways.py", "components.toml"):
+    for name in ("map.txt", "map.py", "ways.py", "tours.py", "components.toml"):
         digest.update(room.joinpath(name).read_bytes())
     return cache_home() / f"paris-{digest.hexdigest()[:20]}.npz"
 
@@ -156,6 +167,7 @@ FIRST_IN_ROW = np.searchsorted(ROW, np.arange(ROWS + 1)).astype("i2")
 WALK = _tables["walk"]
 SAIL = _tables["sail"]
 TURNS = _tables["turns"]
+TOURS = _tables["tours"]
 
 
 @rule
@@ -180,3 +192,9 @@ def sail(start: int, tile: int) -> int:
 def turns_between(by_boat: int, start: int, place: int) -> float:
     """Expected turns until someone who starts a turn on a tile ends a move at a place."""
     return int(TURNS[by_boat, place, start]) / THOUSAND
+
+
+@rule
+def tour(by_boat: int, missing: int, here: int) -> float:
+    """Expected turns to rob all missing targets (as bits), from a place or (PLACES) the station."""
+    return int(TOURS[by_boat, missing, here]) / HUNDRED

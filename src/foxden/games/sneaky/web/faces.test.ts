@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest'
+import { facesOf } from './faces'
+import type { Bandit, View } from './view'
+
+const red2: Bandit = { colour: 'red', value: 2 }
+const blue3: Bandit = { colour: 'blue', value: 3 }
+
+/** A table with these cards in the centre, and one stack. */
+function table(centre: (Bandit | null)[], stack: Bandit[] = []): View {
+  return {
+    centre: centre.map((bandit, nth) => ({ name: `centre ${nth + 1}`, bandit })),
+    players: [{ stacks: [{ name: "A's stack", bandits: stack }] }],
+  } as unknown as View
+}
+
+test('two of a kind have two faces', () => {
+  expect([...facesOf(table([red2, blue3, red2])).values()]).toEqual(['red-2', 'blue-3', 'red-2b'])
+})
+
+test('a card keeps its face when it moves to a stack, and when its twin is gone', () => {
+  const before = facesOf(table([red2, blue3, red2]))
+  const captured = facesOf(table([red2, blue3, null], [red2]), before)
+  expect(captured.get("A's stack/0")).toBe('red-2b')
+  expect(captured.get('centre 1')).toBe('red-2')
+  const alone = facesOf(table([null, blue3, null], [red2]), captured)
+  expect(alone.get("A's stack/0")).toBe('red-2b')
+})
+
+test('a card that covers another leaves it its face', () => {
+  const before = facesOf(table([red2, blue3, null], [red2]))
+  const covered = facesOf(table([null, blue3, null], [red2, red2]), before)
+  expect(covered.get("A's stack/0")).toBe(before.get("A's stack/0"))
+  expect(covered.get("A's stack/1")).toBe(before.get('centre 1'))
+})

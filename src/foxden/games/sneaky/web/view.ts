@@ -1,0 +1,31 @@
+/* What someone at the table sees (view.py), and the cards that lie open in it. */
+
+import type { components } from '$web/schema'
+
+type Seen = components['schemas']
+
+export type Bandit = Seen['SneakyBandit']
+export type Stack = Seen['SneakyStack']
+export type Thief = Seen['SneakyThief']
+export type View = Seen['SneakyView']
+
+/** A card that lies open, and where: its place's name, and whose stack it is on. */
+export interface OpenCard {
+  place: string
+  bandit: Bandit
+  dice: number
+  owner: number | null
+}
+
+/** The centre from left to right, then the tops of the stacks. */
+export function openCards(view: View): OpenCard[] {
+  const cards: OpenCard[] = []
+  for (const { name, bandit, dice } of view.centre)
+    if (bandit) cards.push({ place: name, bandit, dice, owner: null })
+  for (const thief of view.players)
+    for (const { name, bandits, dice } of thief.stacks) {
+      const bandit = bandits.at(-1)
+      if (bandit) cards.push({ place: name, bandit, dice, owner: thief.seat })
+    }
+  return cards
+}

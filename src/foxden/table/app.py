@@ -1,0 +1,90 @@
+"""The application: routes, the description of them, and how errors are told."""
+
+from __future__ import annotations
+
+import logging
+from typing import Any
+
+import sqlalchemy as sa
+from litestar import Litestar, Response
+from litestar.datastructures import State as AppState
+from litestar.enums import MediaType
+from litestar.exceptions import HTTPException
+from litestar.openapi.config import OpenAPIConfig
+from msgspec import Raw
+
+from .asking import Asking
+from .hall import Hall
+from .limits import Limits, TooMany
+from .live import changes, live_states, stream
+from .pages import page
+from .refused import Refused, Stale
+from .routes import Tables, by_code, games, health, new_client
+from .schema import Description
+
+log = logging.getLogger("foxden.table")
+
+MOST_BYTES = 16_384
+CODES = {400: "bad-request", 404: "not-found", 405: "not-allowed", 413: "too-large"}
+SENTENCES = {
+    404: "There is no such page.",
+    405: "That can't be done here.",
+    413: f"A request may have {MOST_BYTES:,} bytes.",
+}
+
+
+def build(hall: Hall, limits: Limits, **more: Any) -> Litestar:
+    return Litestar(
+        [games, new_client, by_code, Tables, changes, stream, live_states, health, page],
+        state=AppState({"hall": hall, "limits": limits}),
+        exception_handlers={
+            Refused: refused,
+            HTTPException: http_problem,
+            sa.exc.SQLAlchemyError: store_failed,
+            Exception: broken,
+        },
+        openapi_config=OpenAPIConfig(
+            title="Foxden",
+            version="1",
+            render_plugins=[Description(path=["/", "/openapi.json"])],
+        ),
+        request_max_body_size=MOST_BYTES,
+        logging_config=None,
+        **more,
+    )
+
+
+def refused(_: Asking, error: Refused) -> Response[Any]:
+    headers = {"Retry-After": str(error.wait)} if isinstance(error, TooMany) else {}
+    more: dict[str, Any] = {} if error.reason is None else {"reason": error.reason}
+    if isinstance(error, Stale) and error.state is not None:
+        more["state"] = Raw(error.state)
+    return problem(error.status, error.code, error.sentence, headers, **more)
+
+
+def http_problem(_: Asking, error: HTTPException) -> Response[Any]:
+    sentence = SENTENCES.get(error.status_code, error.detail)
+    extra = getattr(error, "extra", None)
+    if isinstance(extra, list) and extra and isinstance(extra[0], dict):
+        first = extra[0]
+        sentence = f"{first.get('key', 'The request')}: {first.get('message', sentence)}"
+    return problem(error.status_code, CODES.get(error.status_code, "error"), sentence)
+
+
+def store_failed(request: Asking, error: sa.exc.SQLAlchemyError) -> Response[Any]:
+    """Nothing that was not stored has been acknowledged, so asking again is safe."""
+    log.error("%s %s: the store failed: %s", request.method, request.url.path, error)
+    sentence = "The server can't write just now; nothing has changed. Try again."
+    return problem(503, "store", sentence, {"Retry-After": "1"})
+
+
+def broken(request: Asking, error: Exception) -> Response[Any]:
+    log.error("%s %s failed.", request.method, request.url.path, exc_info=error)
+    return problem(500, "server", "Something went wrong in the server; it was logged.")
+
+
+def problem(
+    status: int, code: str, sentence: str, headers: dict[str, str] | None = None, **more: Any
+) -> Response[Any]:
+    body = {"error": code, "sentence": sentence, **more}
+    return Response(body, status_code=status, media_type=MediaType.JSON, headers=headers)

@@ -1,0 +1,128 @@
+"""Every request passes here first: who asks, from which page, how often; and back, with headers."""
+
+from __future__ import annotations
+
+from typing import Any
+from urllib.parse import urlsplit
+
+from litestar.datastructures import Headers, MutableScopeHeaders
+from litestar.enums import ScopeType
+from litestar.types import ASGIApp, Message, Receive, Scope, Send
+from msgspec import json
+
+from .holders import COOKIE, Holders
+from .limits import Limits, TooMany
+from .refused import Refused
+
+SAFE = {"GET", "HEAD", "OPTIONS"}
+OWN_SITE = {"same-origin", "none"}
+POLICY = "; ".join(
+    (
+        "default-src 'none'",
+        "script-src 'self'",
+        "style-src 'self'",
+        "img-src 'self' data:",
+        "font-src 'self'",
+        "connect-src 'self'",
+        "manifest-src 'self'",
+        "worker-src 'self'",
+        "base-uri 'none'",
+        "form-action 'self'",
+        "frame-ancestors 'none'",
+    )
+)
+HEADERS = {
+    "Content-Security-Policy": POLICY,
+    "X-Content-Type-Options": "nosniff",
+    "X-Frame-Options": "DENY",
+    "Referrer-Policy": "same-origin",
+    "Cross-Origin-Opener-Policy": "same-origin",
+    "Cross-Origin-Resource-Policy": "same-origin",
+    "Permissions-Policy": "camera=(), geolocation=(), microphone=()",
+}
+
+
+class Gate:
+    """Middleware around the whole application."""
+
+    def __init__(self, app: ASGIApp, holders: Holders, limits: Limits, origin: str | None) -> None:
+        self.app = app
+        self.holders = holders
+        self.limits = limits
+        self.origin = origin  # by which the world knows this server, behind a proxy
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        if scope["type"] not in ("http", "websocket"):
+            await self.app(scope, receive, send)
+            return
+        asked = Headers.from_scope(scope)
+        try:
+            self._check_origin(scope, asked)
+            self._admit(scope, asked)
+        except Refused as refused:
+            await _refuse(scope, _dressed(send, scope), refused)
+            return
+        await self.app(scope, receive, _dressed(send, scope))
+
+    def _check_origin(self, scope: Scope, asked: Headers) -> None:
+        """A page of another site must not act with this browser's seat."""
+        if scope.get("method") in SAFE:  # a WebSocket has none
+            return
+        site, origin = asked.get("sec-fetch-site"), asked.get("origin")
+        is_own = origin is None or origin == self.origin
+        is_own = is_own or urlsplit(origin or "").netloc == asked.get("host")
+        if not is_own or (site is not None and site not in OWN_SITE):
+            raise Refused(403, "foreign-origin", "This request came from another site's page.")
+
+    def _admit(self, scope: Scope, asked: Headers) -> None:
+        client, address = self._client(asked), address_of(scope)
+        scope.setdefault("state", {}).update(client=client, holders=self.holders)
+        self.limits.request(client, address)
+
+    def _client(self, asked: Headers) -> str | None:
+        scheme, _, bearer = asked.get("authorization", "").partition(" ")
+        if scheme.lower() != "bearer":
+            return self.holders.client(_cookie(asked.get("cookie", "")))
+        client = self.holders.client(bearer.strip())
+        if client is None:
+            raise Refused(401, "bad-token", "This token was not made here.")
+        return client
+
+
+def address_of(scope: Scope) -> str:
+    client = scope.get("client")
+    return client[0] if client else "unknown"
+
+
+def _cookie(header: str) -> str:
+    for pair in header.split(";"):
+        name, _, value = pair.strip().partition("=")
+        if name == COOKIE:
+            return value.strip('"')
+    return ""
+
+
+def _dressed(send: Send, scope: Scope) -> Send:
+    """Security headers on every answer; what is live is not to be kept by anyone."""
+
+    async def dressed(message: Message) -> None:
+        if message["type"] == "http.response.start":
+            headers = MutableScopeHeaders.from_message(message)
+            for name, value in HEADERS.items():
+                headers.setdefault(name, value)
+            headers.setdefault("Cache-Control", "no-store")
+        await send(message)
+
+    return dressed
+
+
+async def _refuse(scope: Scope, send: Send, refused: Refused) -> None:
+    if scope["type"] == ScopeType.WEBSOCKET:  # before it is accepted, this is a plain 403
+        await send({"type": "websocket.close", "code": 4000 + refused.status, "reason": ""})
+        return
+    headers: list[tuple[bytes, bytes]] = [(b"content-type", b"application/json")]
+    if isinstance(refused, TooMany):
+        headers.append((b"retry-after", str(refused.wait).encode()))
+    body: Any = {"error": refused.code, "sentence": refused.sentence}
+    await send({"type": "http.response.start", "status": refused.status, "headers": headers})
+    await send({"type": "http.response.body", "body": json.encode(body), "more_body": False})

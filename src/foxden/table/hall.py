@@ -1,0 +1,276 @@
+"""All tables of this process: brought into memory, acted upon, written down, shown, sent out."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import time
+from collections.abc import Callable, Sequence
+
+from msgspec import structs
+
+from foxden.core.fairness import commitments
+
+from . import lobby
+from .happenings import Entry, Happening, Made, Moved, Rematch, TakenBack
+from .holders import new_code, new_secret, new_table_id
+from .refused import busy, conflict, no_table
+from .rows import append_of, read_entry, read_table
+from .showing import Presence, Showing
+from .store import Store, TooLate
+from .tables import Table
+from .times import Times
+
+log = logging.getLogger("foxden.table")
+
+TRIES = 8
+
+
+class Watch:
+    """Somebody who looks at a table and wants to know when something has changed."""
+
+    def __init__(self, client: str | None) -> None:
+        self.client = client
+        self.news = asyncio.Event()
+
+
+class Live:
+    """A table in memory.  Whoever looks at it or acts on it holds its lock meanwhile."""
+
+    def __init__(self, table: Table, times: Times, loaded_at: float = 0.0) -> None:
+        self.table = table
+        self.times = times
+        self.lock = asyncio.Lock()
+        self.showing = Showing(table)
+        self.watches: set[Watch] = set()
+        self.elsewhere: dict[str, float] = {}  # clients at other processes, and until when
+        self.seen_at: dict[str, float] = {}  # when a client was last here
+        self.loaded_at = loaded_at  # 0 if it was made here
+        self.used_at = time.time()
+        self.before = 0  # events there were before the act that is on
+        self.is_gone = False  # put away, or no longer what the store says
+
+    @property
+    def here(self) -> frozenset[str]:
+        now = time.time()
+        others = (client for client, until in self.elsewhere.items() if until > now)
+        return frozenset((*(watch.client for watch in self.watches if watch.client), *others))
+
+    def last_seen(self, client: str) -> float:
+        return time.time() if client in self.here else self.seen_at.get(client, self.loaded_at)
+
+    @property
+    def host(self) -> str:
+        """The maker; when gone, the next person at the table."""
+        maker = self.table.made.maker
+        recent = time.time() - self.times.host
+        for client in dict.fromkeys([maker, *self.table.persons()]):
+            if self.last_seen(client) >= recent:
+                return client
+        return maker
+
+    def presence(self) -> Presence:
+        here, sitting = self.here, set(self.table.persons())
+        strangers = sum(watch.client is None for watch in self.watches)
+        return Presence(here, len(here - sitting) + strangers, self.host)
+
+    def state(self, client: str | None, since: int = 0) -> bytes:
+        self.used_at = time.time()
+        return self.showing.state(client, since, self.presence())
+
+    def join(self, watch: Watch) -> None:
+        self.watches.add(watch)
+        self.tell()
+
+    def leave(self, watch: Watch) -> None:
+        self.watches.discard(watch)
+        if watch.client is not None:
+            self.seen_at[watch.client] = time.time()
+        self.tell()
+
+    def count_before(self, client: str) -> int:
+        table = self.table
+        return table.sight.count_at(self.before, table.viewers(client))
+
+    def tell(self) -> None:
+        for watch in self.watches:
+            watch.news.set()
+
+
+Making = Callable[[Live], Sequence[Happening]]
+
+
+class Hall:
+    def __init__(self, store: Store, times: Times | None = None) -> None:
+        self.store = store
+        self.times = times or Times()
+        self.tables: dict[str, Live] = {}
+        self.is_closing = False
+        self.after_change: Callable[[Live], None] = Live.tell
+        self._coming: dict[str, asyncio.Task[Live]] = {}
+
+    # Tables come into memory and leave it.
+
+    async def live(self, name: str) -> Live:
+        if name in self.tables:
+            return self.tables[name]
+        if name not in self._coming:
+            self._coming[name] = asyncio.create_task(self._load(name))
+            self._coming[name].add_done_callback(lambda _: self._coming.pop(name, None))
+        return await asyncio.shield(self._coming[name])
+
+    async def _load(self, name: str) -> Live:
+        secret = await self.store.secret(name)
+        if secret is None:
+            raise no_table()
+        rows = await self.store.log(name)
+        table = await asyncio.to_thread(read_table, name, secret, rows)
+        live = Live(table, self.times, time.time())
+        self.tables[name] = live
+        self.after_change(live)
+        return live
+
+    def put_away(self, live: Live) -> None:
+        live.is_gone = True
+        if self.tables.get(live.table.id) is live:
+            del self.tables[live.table.id]
+        live.tell()
+
+    def close(self) -> None:
+        """Whoever watches is sent away."""
+        self.is_closing = True
+        for live in self.tables.values():
+            live.tell()
+
+    # What other processes have written.
+
+    async def catch_up(self, name: str, number: int) -> None:
+        live = self.tables.get(name)
+        if live is None or live.table.number >= number:
+            return
+        async with live.lock:
+            rows = await self.store.log(name, live.table.number)
+            if live.is_gone or not rows:
+                return
+            try:
+                for row in rows:
+                    live.table.read(read_entry(row))
+            except BaseException:
+                self.put_away(live)
+                raise
+            self.after_change(live)
+
+    async def catch_up_all(self) -> None:
+        for name, number in (await self.store.newest(list(self.tables))).items():
+            await self.catch_up(name, number)
+
+    # Acts.
+
+    async def set_out(self, made: Made, name: str | None = None) -> Live:
+        """A new table; should its code be taken, with another one."""
+        for _ in range(TRIES):
+            table = Table(name or new_table_id(), new_secret())
+            master, seats = bytes.fromhex(table.secret), len(made.places)
+            roots = await asyncio.to_thread(commitments, master, seats)
+            made = structs.replace(made, commitments=roots)
+            table.record(Entry(1, time.time(), made))
+            live = Live(table, self.times)
+            live.seen_at[made.maker] = time.time()
+            try:
+                await self.store.append(append_of(table, table.entries, is_new=True))
+            except TooLate:
+                made = structs.replace(made, code=new_code())
+                continue
+            self.tables[table.id] = live
+            log.info("Table %s: %s for %d is made.", table.id, made.game, len(made.places))
+            return live
+        raise busy()
+
+    async def rematch(self, name: str, client: str) -> str:
+        """The id of the next table; should it be missing, it is made."""
+        other = new_table_id()
+
+        def making(live: Live) -> Sequence[Happening]:
+            table = live.table
+            if table.phase not in ("over", "closed"):
+                raise conflict("not-over", "This game is not over yet.")
+            lobby.check_sits(table, client)
+            return () if table.rematch else (Rematch(other),)
+
+        await self.act(name, client, making)
+        table = (await self.live(name)).table
+        assert table.rematch is not None
+        if await self.store.secret(table.rematch) is None:
+            await self.set_out(lobby.made_again(table, client), table.rematch)
+        return table.rematch
+
+    async def act(
+        self,
+        name: str,
+        client: str,
+        making: Making,
+        key: str | None = None,
+        since: int | None = None,
+    ) -> bytes:
+        """Do something at a table, and answer with what the client sees then."""
+
+        def doing(live: Live) -> Sequence[Happening]:
+            live.seen_at[client] = time.time()
+            live.before = live.table.number
+            return making(live)
+
+        def seen(live: Live) -> bytes:
+            return live.state(client, live.count_before(client) if since is None else since)
+
+        return await self.change(name, doing, key, seen)
+
+    async def change(
+        self,
+        name: str,
+        making: Making,
+        key: str | None = None,
+        then: Callable[[Live], bytes] = lambda live: b"",
+    ) -> bytes:
+        """It goes on even if the one who asked is gone: what was begun is written or undone."""
+        return await asyncio.shield(asyncio.create_task(self._change(name, making, key, then)))
+
+    async def _change(
+        self, name: str, making: Making, key: str | None, then: Callable[[Live], bytes]
+    ) -> bytes:
+        for _ in range(TRIES):
+            live = await self.live(name)
+            async with live.lock:
+                if live.is_gone:
+                    continue
+                try:
+                    if await self._write(live, making, key):
+                        self.after_change(live)
+                except TooLate:
+                    continue
+                return then(live)
+        raise busy()
+
+    async def _write(self, live: Live, making: Making, key: str | None) -> bool:
+        """Whether anything has changed.  The lock is held."""
+        news = making(live)
+        if not news:
+            return False
+        entries = numbered(live.table, news, key)
+        before = set(live.table.persons())
+        try:
+            for entry in entries:
+                live.table.record(entry)
+            await self.store.append(append_of(live.table, entries, before=before))
+        except BaseException:
+            self.put_away(live)  # the table in memory is ahead of its log
+            raise
+        return True
+
+
+def numbered(table: Table, news: Sequence[Happening], key: str | None) -> list[Entry]:
+    at = time.time()
+    entries = []
+    for number, what in enumerate(news, table.number + 1):
+        own_key = key if isinstance(what, Moved | TakenBack) else None
+        entries.append(Entry(number, at, what, own_key))
+    return entries

@@ -1,0 +1,68 @@
+"""Who holds a seat: a client, known by a signed token (a browser's cookie, a program's bearer).
+
+All that must be hard to guess is made here: tokens, ids of tables, codes to type.
+"""
+
+from __future__ import annotations
+
+import hmac
+import os
+import secrets
+from pathlib import Path
+
+COOKIE = "foxden"
+COOKIE_SECONDS = 365 * 24 * 3600
+KEY_BYTES = 32
+SIGNED_BYTES = 16
+CODE_LETTERS = "23456789ABCDEFGHJKLMNPQRSTUVWXYZ"  # no 0 and O, no 1 and I
+CODE_LENGTH = 4
+
+
+def read_key(path: Path) -> bytes:
+    """The server's secret; made at the first start, for its owner's eyes only."""
+    try:
+        file = os.open(path, os.O_WRONLY | os.O_CREAT | os.O_EXCL, 0o600)
+    except FileExistsError:
+        return path.read_bytes()
+    with os.fdopen(file, "wb") as made:
+        key = secrets.token_bytes(KEY_BYTES)
+        made.write(key)
+    return key
+
+
+class Holders:
+    """Signs tokens and knows its own signature."""
+
+    def __init__(self, key: bytes) -> None:
+        if len(key) < KEY_BYTES:
+            raise ValueError("The secret key is too short.")
+        self._key = key
+
+    def new_token(self) -> str:
+        return self.token(secrets.token_hex(SIGNED_BYTES))
+
+    def token(self, client: str) -> str:
+        return f"{client}.{self._signature(client)}"
+
+    def client(self, token: str) -> str | None:
+        """Whose token this is; None if it was not made here."""
+        client, _, signature = token.partition(".")
+        if not signature.isascii() or not client.isascii():
+            return None
+        return client if hmac.compare_digest(signature, self._signature(client)) else None
+
+    def _signature(self, client: str) -> str:
+        return hmac.digest(self._key, f"client {client}".encode(), "sha256")[:SIGNED_BYTES].hex()
+
+
+def new_table_id() -> str:
+    return secrets.token_urlsafe(16)
+
+
+def new_secret() -> str:
+    """The master seed of a table's chance."""
+    return secrets.token_hex(KEY_BYTES)
+
+
+def new_code() -> str:
+    return "".join(secrets.choice(CODE_LETTERS) for _ in range(CODE_LENGTH))

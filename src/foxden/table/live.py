@@ -1,0 +1,154 @@
+"""Watching a table: the state now, and again after every change."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import AsyncGenerator, AsyncIterator
+from contextlib import aclosing
+
+from litestar import Response, get, websocket
+from litestar.exceptions import WebSocketDisconnect
+from litestar.response import ServerSentEvent, ServerSentEventMessage
+
+from . import wire
+from .asking import (
+    PROBLEMS,
+    Asking,
+    Since,
+    Socket,
+    TableId,
+    Wait,
+    answer,
+    client_of,
+    hall_of,
+    limits_of,
+)
+from .gate import address_of
+from .hall import Hall, Watch
+from .refused import Refused
+
+PING_SECONDS = 20.0  # a stream without news shows that it is alive
+GOING_AWAY = 1001
+
+
+async def seen(hall: Hall, table: str, client: str | None, since: int) -> bytes:
+    live = await hall.live(table)
+    async with live.lock:
+        return live.state(client, since)
+
+
+async def states(
+    hall: Hall, name: str, client: str | None, since: int, idle: float | None = None
+) -> AsyncGenerator[tuple[bytes, int]]:
+    """What the client sees, with its number: now, and whenever something has changed.
+
+    Nothing (no bytes) after so many idle seconds.
+    """
+    watch = Watch(client)
+    live = await hall.live(name)
+    live.join(watch)
+    try:
+        while not hall.is_closing:
+            async with live.lock:
+                number = live.table.sight.count(live.table.viewers(client))
+                body = live.state(client, since)
+            watch.news.clear()
+            yield body, number
+            since = max(since, number)
+            while not await happens(watch.news, idle):
+                yield b"", number
+            if live.is_gone:
+                live.leave(watch)
+                live = await hall.live(name)
+                live.join(watch)
+    finally:
+        live.leave(watch)
+
+
+async def happens(news: asyncio.Event, within: float | None) -> bool:
+    try:
+        async with asyncio.timeout(within):
+            return await news.wait()
+    except TimeoutError:
+        return False
+
+
+async def next_state(hall: Hall, table: str, client: str | None, since: int, wait: float) -> bytes:
+    """As soon as there is something after ``since``; after that many seconds, whatever is so."""
+    try:
+        async with asyncio.timeout(wait), aclosing(states(hall, table, client, since)) as changing:
+            async for body, number in changing:
+                if number > since:
+                    return body
+    except TimeoutError:
+        pass
+    return await seen(hall, table, client, since)
+
+
+@get("/api/tables/{table:str}/changes", responses=PROBLEMS)
+async def changes(
+    request: Asking, table: TableId, since: Since = 0, wait: Wait = 0
+) -> Response[wire.State]:
+    """The state as soon as its number is above `since`: for programs without WebSockets."""
+    hall, client = hall_of(request), client_of(request)
+    with limits_of(request).connection(client, address_of(request.scope)):
+        return answer(request, await next_state(hall, table, client, since, wait))
+
+
+@get("/api/tables/{table:str}/stream", responses=PROBLEMS, media_type="text/event-stream")
+async def stream(request: Asking, table: TableId, since: Since = 0) -> ServerSentEvent:
+    """The same states as on the WebSocket, as server-sent events."""
+    hall, client = hall_of(request), client_of(request)
+    await hall.live(table)  # or refuse before anything is sent
+
+    async def told() -> AsyncIterator[ServerSentEventMessage]:
+        changing = states(hall, table, client, since, PING_SECONDS)
+        with limits_of(request).connection(client, address_of(request.scope)):
+            async with aclosing(changing):
+                async for body, number in changing:
+                    if body:
+                        yield ServerSentEventMessage(data=body.decode(), id=str(number))
+                    else:
+                        yield ServerSentEventMessage(comment="still here")
+
+    return ServerSentEvent(told())
+
+
+@websocket("/api/tables/{table:str}/live")
+async def live_states(socket: Socket, table: str, since: int = 0) -> None:
+    hall, client = hall_of(socket), client_of(socket)
+    try:
+        await hall.live(table)
+        with limits_of(socket).connection(client, address_of(socket.scope)):
+            await socket.accept()
+            await _converse(socket, hall, table, client, max(0, since))
+    except Refused as refused:
+        await socket.close(4000 + refused.status, refused.sentence[:100])
+
+
+async def _converse(socket: Socket, hall: Hall, table: str, client: str | None, since: int) -> None:
+    listening = asyncio.create_task(_until_gone(socket))
+    sending = asyncio.create_task(_send(socket, hall, table, client, since))
+    try:
+        await asyncio.wait((listening, sending), return_when=asyncio.FIRST_COMPLETED)
+        if not listening.done():
+            await socket.close(GOING_AWAY)
+    finally:
+        for task in (listening, sending):
+            task.cancel()
+        await asyncio.gather(listening, sending, return_exceptions=True)
+
+
+async def _until_gone(socket: Socket) -> None:
+    """What a client sends is passed over: it acts by HTTP."""
+    while True:
+        try:
+            await socket.receive_data(mode="text")
+        except WebSocketDisconnect:
+            return
+
+
+async def _send(socket: Socket, hall: Hall, table: str, client: str | None, since: int) -> None:
+    async with aclosing(states(hall, table, client, since)) as changing:
+        async for body, _ in changing:
+            await socket.send_data(body.decode(), mode="text")

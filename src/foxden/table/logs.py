@@ -1,0 +1,34 @@
+"""Log lines for an operator: plain, or one JSON object each."""
+
+from __future__ import annotations
+
+import logging
+import sys
+from typing import Any
+
+from msgspec import json
+
+PLAIN = "%(asctime)s %(levelname)s %(message)s"
+
+
+class JsonLines(logging.Formatter):
+    def format(self, record: logging.LogRecord) -> str:
+        line: dict[str, Any] = {
+            "at": round(record.created, 3),
+            "level": record.levelname.lower(),
+            "from": record.name,
+            "message": record.getMessage(),
+            "process": record.process,
+        }
+        if record.exc_info:
+            line["error"] = self.formatException(record.exc_info)
+        return json.encode(line).decode()
+
+
+def set_up_logs(style: str) -> None:
+    out = logging.StreamHandler(sys.stderr)
+    out.setFormatter(JsonLines() if style == "json" else logging.Formatter(PLAIN))
+    root = logging.getLogger()
+    root.handlers = [out]
+    root.setLevel(logging.WARNING)
+    logging.getLogger("foxden").setLevel(logging.INFO)

@@ -1,0 +1,60 @@
+"""The built browser app: its files, and its index for every page route."""
+
+from __future__ import annotations
+
+import gzip
+import mimetypes
+from functools import lru_cache
+from pathlib import Path
+from typing import Annotated
+
+from litestar import Response, get
+from litestar.exceptions import NotFoundException
+from litestar.params import HeaderParameter
+
+PAGES = Path(__file__).parent / "pages"
+HASHED = "assets/"  # their names change with their contents
+NOT_BUILT = b"""<!doctype html><html lang="en"><meta charset="utf-8"><title>Foxden</title>
+<p>The browser's pages are not built in this copy of Foxden: run <code>make pages</code>, then
+start the server again. Programs can play already; the description is at
+<a href="/schema">/schema</a>.</p></html>
+"""
+HTML = "text/html; charset=utf-8"
+
+
+@get(["/", "/{path:path}"], include_in_schema=False, sync_to_thread=False)
+def page(
+    accepts: Annotated[str, HeaderParameter(name="accept-encoding")] = "", path: str = ""
+) -> Response[bytes]:
+    return found(path, may_squeeze="gzip" in accepts)
+
+
+def found(path: str, may_squeeze: bool = False) -> Response[bytes]:
+    name = path.lstrip("/")
+    file = (PAGES / name).resolve()
+    if name and file.is_relative_to(PAGES.resolve()) and file.is_file():
+        return _file(file, name, may_squeeze)
+    if "." in name.rpartition("/")[2] or name.startswith(("api/", HASHED)):
+        raise NotFoundException("There is no such page.")
+    index = PAGES / "index.html"
+    if not index.is_file():
+        return Response(NOT_BUILT, media_type=HTML, status_code=503)
+    return _file(index, "index.html", may_squeeze)
+
+
+def _file(file: Path, name: str, may_squeeze: bool) -> Response[bytes]:
+    kind = mimetypes.guess_type(name)[0] or "application/octet-stream"
+    if kind.startswith("text/"):
+        kind += "; charset=utf-8"
+    keep = "public, max-age=31536000, immutable" if name.startswith(HASHED) else "no-cache"
+    headers = {"Cache-Control": keep, "Vary": "Accept-Encoding"}
+    body = file.read_bytes()
+    if may_squeeze and not kind.startswith("image/png"):
+        body = _squeezed(body)
+        headers["Content-Encoding"] = "gzip"
+    return Response(body, media_type=kind, headers=headers)
+
+
+@lru_cache(maxsize=200)
+def _squeezed(body: bytes) -> bytes:
+    return gzip.compress(body, mtime=0)

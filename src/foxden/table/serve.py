@@ -1,0 +1,169 @@
+"""``foxden serve``: everything is put together here and set running."""
+
+from __future__ import annotations
+
+import asyncio
+import fcntl
+import os
+import signal
+import socket
+import sys
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+import sqlalchemy as sa
+import uvicorn
+from litestar import Litestar
+from msgspec import json
+
+from foxden.core.errors import BadSetup
+
+from .app import build
+from .bots import BotPool
+from .gate import Gate
+from .hall import Hall
+from .holders import Holders, new_table_id, read_key
+from .limits import Limits
+from .logs import set_up_logs
+from .migrating import migrate
+from .schema import warm_up
+from .settings import STORE, Settings
+from .store import Store
+from .tending import Tender
+
+if TYPE_CHECKING:
+    from .bus import Bus
+
+EVERYWHERE = "0.0.0.0"
+KEY = "secret.key"
+LOCK = "server.lock"
+LARGEST_MESSAGE = 4096  # that a WebSocket may send us
+STOP_SECONDS = 5  # for requests that are on when the server is stopped
+SETTINGS = "FOXDEN_TABLE"  # how a process is told the settings by the one that started it
+
+
+def make_app(settings: Settings) -> Gate:
+    """The whole server as an ASGI application."""
+    holders = Holders(read_key(settings.folder / KEY))
+    process = new_table_id()
+    store = Store(settings.store)
+    hall, bots = Hall(store, settings.times), BotPool(settings.workers)
+    tender = Tender(hall, bots, process)
+    bus = bus_of(hall, process) if store.is_postgres else None
+    limits = Limits(settings.limits)
+
+    @asynccontextmanager
+    async def lifespan(app: Litestar) -> AsyncIterator[None]:
+        warming = asyncio.create_task(asyncio.to_thread(warm_up, app))
+        await store.open()
+        await bots.start()
+        if bus:
+            await bus.start()
+        await tender.start()
+        yield
+        await warming
+        hall.close()
+        await tender.stop()
+        if bus:
+            await bus.stop()
+        await bots.stop()
+        await store.close()
+
+    return Gate(build(hall, limits, lifespan=[lifespan]), holders, limits, settings.address)
+
+
+def bus_of(hall: Hall, process: str) -> Bus:
+    from .bus import Bus  # and PostgreSQL's driver
+
+    return Bus(hall, process)
+
+
+def app_of_process() -> Gate:
+    """For a process that another one has started."""
+    settings = json.decode(os.environ[SETTINGS], type=Settings)
+    set_up_logs(settings.log)
+    return make_app(settings)
+
+
+def serve(settings: Settings) -> None:
+    """Serve until told to stop."""
+    set_up_logs(settings.log)
+    settings.folder.mkdir(parents=True, exist_ok=True, mode=0o700)
+    lock = None if settings.database else only_server(settings.folder / LOCK)
+    migrate_store(settings)
+    bound = listen(EVERYWHERE if settings.is_lan else settings.host, settings.port)
+    signal.signal(signal.SIGTERM, lambda *_: sys.exit(0))  # asked for again after a clean stop
+    announce(settings, bound.getsockname()[1])
+    run(settings, bound)
+    if lock is not None:
+        os.close(lock)
+
+
+def only_server(path: Path) -> int:
+    """SQLite has one writer: a second server in the same folder is refused."""
+    file = os.open(path, os.O_RDWR | os.O_CREAT, 0o600)
+    try:
+        fcntl.flock(file, fcntl.LOCK_EX | fcntl.LOCK_NB)
+    except BlockingIOError:
+        raise BadSetup(f"A server is running in {path.parent} already.") from None
+    return file
+
+
+def migrate_store(settings: Settings) -> None:
+    read_key(settings.folder / KEY)  # made before several processes look for it
+    store = Store(settings.store)
+    try:
+        migrate(store.engine)
+    except sa.exc.OperationalError as error:
+        raise BadSetup(f"The store can't be opened: {error.orig}") from None
+    finally:
+        store.engine.dispose()
+    if not settings.database:
+        (settings.folder / STORE).chmod(0o600)
+
+
+def listen(host: str, port: int) -> socket.socket:
+    family = socket.AF_INET6 if ":" in host else socket.AF_INET
+    try:
+        return socket.create_server((host, port), family=family, backlog=2048)
+    except OSError as error:
+        raise BadSetup(f"Can't listen at {host}, port {port}: {error.strerror}.") from None
+
+
+def announce(settings: Settings, port: int) -> None:
+    from .addresses import lan_address, qr_code
+
+    host = f"[{settings.host}]" if ":" in settings.host else settings.host
+    own = settings.address or f"http://{host}:{port}"
+    print(f"Foxden is ready: {own}/", flush=True)
+    if not settings.is_lan:
+        return
+    lan = lan_address()
+    if lan is None:
+        print("This machine is in no network that others could join from.", flush=True)
+        return
+    print(f"In this house's network: http://{lan}:{port}/", flush=True)
+    print(qr_code(f"http://{lan}:{port}/"), flush=True)
+
+
+def run(settings: Settings, bound: socket.socket) -> None:
+    options: dict[str, Any] = {
+        "ws": "websockets-sansio",
+        "ws_max_size": LARGEST_MESSAGE,
+        "ws_per_message_deflate": False,  # a compressor for each watcher costs more than it saves
+        "log_config": None,
+        "access_log": False,
+        "server_header": False,
+        "timeout_graceful_shutdown": STOP_SECONDS,
+    }
+    if settings.processes == 1:
+        uvicorn.Server(uvicorn.Config(make_app(settings), **options)).run([bound])
+        return
+    from uvicorn.supervisors import Multiprocess
+
+    os.environ[SETTINGS] = json.encode(settings).decode()
+    app = "foxden.table.serve:app_of_process"
+    config = uvicorn.Config(app, factory=True, workers=settings.processes, **options)
+    Multiprocess(config, [bound]).run()

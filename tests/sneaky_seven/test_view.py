@@ -1,0 +1,98 @@
+"""Sneaky Seven: the view holds all that a board needs, as plain data."""
+
+from __future__ import annotations
+
+import json
+
+import foxden
+from foxden.core.game import SPECTATOR
+from foxden.games.sneaky_seven.view import Job, Robbery, View, view
+
+from .scene import HOUSE, Scene, door, driveway
+
+
+def job(seen: View, word: str) -> Job:
+    (found,) = [job for job in seen["jobs"] if job["word"] == word]
+    return found
+
+
+def test_a_view_is_plain_data() -> None:
+    seen = Scene().plays("roll").rolls(9).seen
+    assert json.loads(json.dumps(seen)) == seen
+
+
+def test_jobs_name_what_the_viewer_lacks() -> None:
+    scene = Scene(hand={"A": "explosives", "B": "weapons"}, vehicles={"A": "tank"})
+    seen = scene.seen
+    assert seen["jobs_of"] == 0
+    assert job(seen, "triomphe")["missing_cards"] == ["weapons"]
+    assert job(seen, "triomphe")["missing_vehicles"] == []
+    assert job(seen, "notre dame")["missing_vehicles"] == ["boat"]
+    other = view(scene.p, 1)
+    assert (other["jobs_of"], job(other, "triomphe")["missing_cards"]) == (1, ["explosives"])
+    assert job(other, "triomphe")["missing_vehicles"] == ["tank"]
+    assert view(scene.p, SPECTATOR)["jobs_of"] == 0  # whose turn it is
+    scene.has_tokens("A", "orsay")
+    assert job(scene.seen, "orsay")["has_token"]
+    assert job(scene.seen, "orsay")["turns"] == 1
+
+
+def test_after_a_roll_each_job_names_the_best_tile_in_reach() -> None:
+    scene = Scene(at={"A": door("sacre coeur")})
+    assert job(scene.seen, "sacre coeur")["via"] is None
+    seen = scene.plays("roll").rolls(4).seen
+    assert job(seen, "sacre coeur")["via"] == door("sacre coeur")
+    via = job(seen, "louvre")["via"]
+    assert via is not None
+    assert seen["reach"][via] == 4
+    assert job(view(scene.p, 1), "louvre")["via"] is None
+
+
+def robbery(scene: Scene) -> Robbery:
+    found = scene.seen["robbery"]
+    assert found is not None
+    return found
+
+
+def test_the_danger_of_a_robbery_is_told_roll_by_roll() -> None:
+    scene = Scene(at={"A": driveway(HOUSE)}, laid={"B": "locks weapons"}).owns("B", HOUSE)
+    assert Scene().seen["robbery"] is None
+    danger = robbery(scene.goes(driveway(HOUSE)).plays("rob"))
+    assert (danger["owner"], danger["prey"], danger["rolls_left"]) == (1, None, 3)
+    assert (danger["shields"], danger["faces"]) == (1, 6)
+    assert abs(danger["caught"] - (1 - (5 / 6) ** 3)) < 1e-9
+    danger = robbery(scene.safe())
+    assert (danger["rolls_made"], danger["rolls_left"]) == (1, 2)
+    assert abs(danger["caught"] - (1 - (5 / 6) ** 2)) < 1e-9
+    assert scene.safe(2).seen["robbery"] is None
+
+
+def test_prices_chips_and_offers_left() -> None:
+    scene = Scene()
+    market = scene.seen["market"]
+    assert (market["card"], market["card_resale"], market["loot_resale"]) == (100, 50, 200)
+    assert market["vehicles"]["tank"] == 1000
+    assert (market["house_pays"], market["mansion_pays"], market["business_pays"]) == (
+        100,
+        200,
+        400,
+    )
+    assert scene.seen["offers_left"] == 3
+    assert scene.plays("offer to B").seen["offers_left"] == 2
+    scene.plays("drop offer", "study locks")
+    assert (scene.thief("A")["chips"], scene.thief("A")["fields"]) == (
+        ["locks"],
+        ["security", "locks"],
+    )
+
+
+def test_nobody_is_on_the_map_before_the_d12() -> None:
+    match = foxden.Match("sneaky-seven", seats=3, seed=1)
+    seen = match.view()
+    assert {thief["tile"] for thief in seen["players"]} == {None}
+    assert not any(thief["is_in_station"] for thief in seen["players"])
+    assert seen["jobs"] == []
+    (seat,) = match.to_move
+    match.play(seat, "choose Sam")
+    assert match.view(seat)["players"][seat]["tile"] is not None
+    assert len(match.view(seat)["jobs"]) == 12

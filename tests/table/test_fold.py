@@ -1,0 +1,143 @@
+"""A table in memory: what each viewer may count, whose decision changes, when time is up."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from random import Random
+
+import pytest
+from msgspec import structs
+
+from foxden.games import names
+from foxden.table import lobby, moves, wire
+from foxden.table.clocks import due_at
+from foxden.table.hall import Live, numbered
+from foxden.table.happenings import Entry, Happening, read_body, write_body
+from foxden.table.sight import EVERYONE, WATCHING, Sight, viewers_of
+from foxden.table.tables import Table
+from foxden.table.telling import Teller
+from foxden.table.tending import due_act
+from foxden.table.times import Times
+
+ADA, BEN = "ada", "ben"
+
+
+def note(table: Table, news: Sequence[Happening]) -> None:
+    for entry in numbered(table, news, None):
+        table.record(entry)
+
+
+def sitting(game: str, **more: object) -> Table:
+    seats = [wire.NewSeat("me"), wire.NewSeat("open")]
+    asked = wire.NewTable(game, seats, **more)  # type: ignore[arg-type]
+    table = Table("table", "7" * 64)
+    table.record(Entry(1, 1000.0, lobby.made(asked, ADA)))
+    note(table, lobby.sat(table, BEN, wire.Sit(1, "Ben")))
+    note(table, lobby.started(table, ADA, True, wire.Start()))
+    return table
+
+
+def move(table: Table, rng: Random) -> None:
+    seat = rng.choice(sorted(table.match.to_move))
+    note(table, moves.moved(table, seat, rng.choice(table.match.moves(seat))))
+
+
+def test_viewers_count_what_they_could_see() -> None:
+    sight = Sight()
+    for viewers in (EVERYONE, 0b01, 0b10, EVERYONE, 0b01 | WATCHING):
+        sight.add(viewers)
+    first, second = viewers_of([0]), viewers_of([1])
+    assert [sight.count(viewers) for viewers in (first, second, WATCHING, 0b11)] == [4, 3, 3, 5]
+    assert [sight.event_at(count, second) for count in range(4)] == [0, 1, 3, 4]
+    assert [sight.count_at(event, first) for event in range(6)] == [0, 1, 2, 2, 3, 4]
+    sight.add(0b10)
+    assert sight.count(second) == 4
+    assert viewers_of([]) == WATCHING
+
+
+@pytest.mark.parametrize("game", names())
+def test_a_log_folds_to_the_same_table_wherever_it_is_read(game: str) -> None:
+    table, rng = sitting(game), Random(11)
+    early = [Teller(table, viewer) for viewer in (0, 1, 8)]
+    for _ in range(60):
+        if table.phase != "playing":
+            break
+        for seat in (0, 1):
+            if table.last_own_move(seat) is not None and rng.random() < 0.3:
+                asked = wire.TakeBack(seat, table.sight.count(1 << seat), "key")
+                note(table, moves.taken_back(table, (ADA, BEN)[seat], asked))
+        move(table, rng)
+        for teller in early:
+            teller.since(0, EVERYONE)
+    other = Table("table", "7" * 64)
+    for entry in table.entries:
+        body = read_body(entry.what.kind, write_body(entry.what))
+        other.read(structs.replace(entry, what=body))
+    assert other.match.position == table.match.position
+    assert other.match.transcript() == table.match.transcript()
+    assert (other.decided, other.owing, other.result) == (table.decided, table.owing, table.result)
+    assert other.sight.seen_by == table.sight.seen_by
+    assert other.clock.since == table.clock.since
+    for teller in early:
+        late = Teller(other, teller.viewer)
+        assert late.since(0, EVERYONE) == teller.since(0, EVERYONE)
+
+
+def test_take_backs_pass_over_what_the_seat_could_not_notice() -> None:
+    table = sitting("sly-dice")
+    first = next(words for words in table.match.moves(0) if words.startswith("push"))
+    second = next(words for words in table.match.moves(1) if words.startswith("push"))
+    note(table, moves.moved(table, 1, second))
+    note(table, moves.moved(table, 0, first))
+    assert table.last_own_move(0) == table.number
+    assert table.last_own_move(1) is None  # the other has moved, and that was seen
+    note(table, moves.moved(table, 1, "reroll both"))
+    assert table.last_own_move(0) == table.number - 1
+    hidden = table.match.view(1)["players"][1]["hidden_dice"]
+    note(table, moves.taken_back(table, ADA, wire.TakeBack(0, table.sight.count(1), "key")))
+    assert table.match.view(1)["players"][1]["hidden_dice"] == hidden
+    assert table.match.view(0)["players"][0]["front"] == []
+
+
+def test_when_the_time_of_a_game_is_up_the_table_says_so_once() -> None:
+    table = sitting("sneaky-seven", options={"minutes": 15})
+    live = Live(table, Times())
+    limit = table.time_limit()
+    assert limit == table.started_at + 15 * 60
+    assert due_act(live, limit - 1, Times()) is None
+    act = due_act(live, limit, Times())
+    assert act is not None
+    note(table, act(table))
+    assert table.match.view(None)["time_is_up"]
+    assert table.time_limit() is None
+    assert due_act(live, limit + 1, Times()) is None
+    assert "time is up" in table.match.transcript()
+    other = Table("table", "7" * 64)
+    for entry in table.entries:
+        other.read(entry)
+    assert other.match.position == table.match.position
+
+
+def test_a_table_is_due_when_something_is_to_be_done() -> None:
+    assert due_at(sitting("sneaky")) is None  # two people, no clock
+    slow = sitting("sneaky", pace=wire.Pace("slow", hours=2))
+    assert due_at(slow) == slow.touched_at + 7200
+    seats = [wire.NewSeat("me"), wire.NewSeat("bot")]
+    table = Table("table", "7" * 64)
+    table.record(Entry(1, 1000.0, lobby.made(wire.NewTable("sneaky-seven", seats), ADA)))
+    assert due_at(table) is None
+    note(table, lobby.started(table, ADA, True, wire.Start()))
+    assert due_at(table) == (None if 0 in table.match.to_move else table.touched_at)
+
+
+def test_a_table_of_other_rules_can_be_looked_at_but_not_played() -> None:
+    table = sitting("sneaky")
+    other = Table("table", "7" * 64)
+    for entry in table.entries:
+        what = entry.what
+        if entry.number == 1:
+            what = structs.replace(table.made, version=99)
+        other.read(structs.replace(entry, what=what))
+    assert other.phase == "closed"
+    assert other.playing is None
+    assert due_at(other) is None

@@ -1,0 +1,190 @@
+"""Several server processes share one PostgreSQL store."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Iterator
+from concurrent.futures import ThreadPoolExecutor
+from contextlib import contextmanager
+from pathlib import Path
+from random import Random
+from typing import Any
+
+import psycopg
+import pytest
+
+from .postgres import cluster, database
+from .server import Person, Server, heard, play_out
+
+TWO_HERE = ["me", {"kind": "device", "name": "Ben"}]
+PATIENCE = 30.0
+QUICK = """
+[times]
+bot = 0.2
+lease = 2.0
+renewal = 0.5
+"""
+
+
+@pytest.fixture(scope="module")
+def address() -> Iterator[str]:
+    with cluster() as address:
+        yield address
+
+
+@pytest.fixture(scope="module")
+def pair(address: str, tmp_path_factory: pytest.TempPathFactory) -> Iterator[tuple[Server, Server]]:
+    """Two servers, one store."""
+    folder = tmp_path_factory.mktemp("pair")
+    with database(address, "pair") as store, started(folder, store) as servers:
+        yield servers
+
+
+@contextmanager
+def started(folder: Path, store: str) -> Iterator[tuple[Server, Server]]:
+    (folder / "quick.toml").write_text(QUICK)
+    arguments = ("--database", store, "--settings", str(folder / "quick.toml"))
+    first, second = Server(folder, *arguments), Server(folder, *arguments)
+    second.log = folder / "second.log"
+    try:
+        first.start()
+        second.start()
+        yield first, second
+    finally:
+        for server in (first, second):
+            if server.process is not None:
+                server.stop()
+
+
+def other(person: Person, server: Server) -> Person:
+    """The same client at another process."""
+    return Person(server.address, person.token)
+
+
+def words(state: dict[str, Any]) -> tuple[int, list[str]]:
+    eyes = next(eyes for eyes in state["eyes"] if eyes["moves"])
+    return eyes["seat"], [move["words"] for move in eyes["moves"]]
+
+
+def test_what_is_played_at_one_process_is_seen_at_the_other(pair: tuple[Server, Server]) -> None:
+    with Person(pair[0].address) as ada, other(ada, pair[1]) as there:
+        table = ada.make("sneaky", TWO_HERE)["table"]["id"]
+        ada.do(table, "start")
+        lines: list[Any] = []
+        with there.live(table) as socket:
+            state = heard(socket)
+            lines += state["eyes"][0]["told"]
+            for turn in range(10):
+                seat, moves = words(state)
+                number = (ada, there)[turn % 2].play(state, seat, moves[0])["number"]
+                while state["number"] < number:
+                    state = heard(socket)
+                    lines += state["eyes"][0]["told"]
+        assert lines == ada.see(table)["eyes"][0]["told"]
+        with Person(pair[1].address) as ben, ben.live(table), ada.live(table) as hers:
+            end = time.monotonic() + PATIENCE
+            while heard(hers)["table"]["watchers"] != 1:  # the other process says so
+                assert time.monotonic() < end
+
+
+def test_of_moves_at_both_processes_at_once_one_counts(pair: tuple[Server, Server]) -> None:
+    with Person(pair[0].address) as ada, other(ada, pair[1]) as there:
+        table = ada.make("sneaky", TWO_HERE)["table"]["id"]
+        state = ada.do(table, "start")
+        there.see(table)  # in both memories
+        for _ in range(5):
+            seat, moves = words(state)
+            with ThreadPoolExecutor(2) as pool:
+                asked = [
+                    pool.submit(person.ask_play, state, seat, moves[0]) for person in (ada, there)
+                ]
+                answers = [one.result() for one in asked]
+            assert sorted(answer.status_code for answer in answers) == [200, 409]
+            number = next(a.json()["number"] for a in answers if a.status_code == 200)
+            state = ada.see(table)
+            assert state["number"] == number
+
+
+@pytest.mark.parametrize("dying", [0, 1])
+def test_when_a_process_dies_the_other_takes_over_its_tables(
+    address: str, tmp_path: Path, dying: int
+) -> None:
+    with (
+        database(address, f"dying {dying}") as store,
+        started(tmp_path, store) as servers,
+        Person(servers[dying].address) as ada,
+        other(ada, servers[1 - dying]) as there,
+    ):
+        tables = [ada.make("beutezug", ["bot", "bot"], bot_pace=True) for _ in range(4)]
+        names = [state["table"]["id"] for state in tables]
+        for name in names:
+            ada.do(name, "start")
+        numbers = {name: ada.see(name)["number"] for name in names}
+        servers[dying].kill()
+        for name in names:
+            params = {"since": numbers[name] + 3, "wait": 20}
+            after = there.http.get(f"/api/tables/{name}/changes", params=params).json()
+            assert after["number"] > numbers[name] + 3
+
+
+def test_cut_connections_to_the_store_lose_nothing(pair: tuple[Server, Server]) -> None:
+    with Person(pair[0].address) as ada, other(ada, pair[1]) as there:
+        table = ada.make("sneaky", TWO_HERE)["table"]["id"]
+        ada.do(table, "start")
+        lines: list[Any] = []
+        with there.live(table) as socket:
+            state = heard(socket)
+            lines += state["eyes"][0]["told"]
+            for turn in range(6):
+                seat, moves = words(state)
+                key = f"cut {turn}"
+                cut_all(pair[0])
+                number = insist(ada, state, seat, moves[0], key)
+                while state["number"] < number:
+                    state = heard(socket)
+                    lines += state["eyes"][0]["told"]
+        assert lines == there.see(table)["eyes"][0]["told"]
+
+
+def cut_all(server: Server) -> None:
+    """End every connection that the servers have to their store."""
+    store = server.arguments[1]
+    with psycopg.connect(store, autocommit=True) as connection:
+        connection.execute(
+            "SELECT pg_terminate_backend(pid) FROM pg_stat_activity"
+            " WHERE datname = current_database() AND pid <> pg_backend_pid()"
+        )
+
+
+def insist(person: Person, state: dict[str, Any], seat: int, move: str, key: str) -> int:
+    """Ask with the same key until there is an answer."""
+    for _ in range(50):
+        answer = person.ask_play(state, seat, move, key)
+        if answer.status_code == 200:
+            return int(answer.json()["number"])
+        assert answer.status_code == 503, answer.text
+        time.sleep(0.1)
+    raise AssertionError("The store does not come back.")
+
+
+def test_one_command_starts_several_processes(address: str, tmp_path: Path) -> None:
+    with database(address, "several") as store:
+        server = Server(tmp_path, "--database", store, "--processes", "2")
+        server.start()
+        try:
+            with Person(server.address) as ada:
+                table = ada.make("sly-dice", ["me", "bot"])["table"]["id"]
+                ada.do(table, "start")
+                assert play_out(ada, table, Random(2))["table"]["result"]
+        finally:
+            assert server.stop() == 0
+
+
+def test_several_processes_need_postgresql(tmp_path: Path) -> None:
+    server = Server(tmp_path, "--processes", "2")
+    with pytest.raises(AssertionError, match="Several processes need a PostgreSQL store"):
+        server.start()
+    assert server.process is not None
+    assert server.process.wait() == 2
+    assert server.process.stdout is not None
+    server.process.stdout.close()

@@ -1,0 +1,39 @@
+/* The promise between the shell and a room's board. */
+
+import type { Component } from 'svelte'
+import type { Line, Move, SeatAt } from './wire'
+
+export type { Line, Move, SeatAt } from './wire'
+
+export type Say = (id: string, args?: Record<string, unknown>) => string
+
+export interface BoardProps<V> {
+  /** what the seat we look through knows */
+  view: V
+  /** legal moves of that seat; [] when it owes none, and in a replay */
+  moves: Move[]
+  /** the seat we look through; null: a spectator */
+  you: number | null
+  /** names and who sits there, by seat */
+  seats: SeatAt[]
+  /** the whole log so far, oldest first */
+  told: Line[]
+  /** what came with the last change, for motion */
+  fresh: Line[]
+  /** messages of the room and of the shell, in the reader's language */
+  say: Say
+  /** make a move; the shell handles errors and staleness */
+  play: (words: string) => void
+  /** a move is on its way */
+  busy: boolean
+  /** show chances and tips */
+  hints: boolean
+  phase: 'playing' | 'over' | 'replay'
+}
+
+export type BoardOf<V> = Component<BoardProps<V>>
+
+/** The moves by their offer's id, in the order of the server. */
+export function movesOf(moves: Move[], kind: string): Move[] {
+  return moves.filter((move) => move.kind === kind)
+}

@@ -1,0 +1,246 @@
+/* One table, live: a WebSocket that comes back by itself, and asking again and again where none
+   gets through.  Every message tells everything after the last number known, so none is missed. */
+
+import { Refused, table } from './api'
+import { eyesOf, follows, heard, isSameViewer, looking, type Heard } from './following'
+import type { Seat, State } from './wire'
+
+export type Connection = 'connecting' | 'live' | 'polling' | 'lost'
+
+const FIRST_WAIT = 500 // milliseconds until the next try, doubled each time
+const LONGEST_WAIT = 8_000
+const POLL = 2_000
+const TRIES_BEFORE_POLLING = 2
+const SILENCE = 25_000
+
+export class LiveTable {
+  state = $state.raw<State>()
+  connection = $state<Connection>('connecting')
+  /** the table can't be shown: what the server said */
+  refused = $state.raw<Refused>()
+  /** the last move or wish was refused */
+  notice = $state.raw<Refused>()
+  busy = $state(false)
+  seat = $state<Seat | null>(null)
+  /** seconds that the server's clock is ahead of ours */
+  ahead = $state(0)
+
+  readonly api
+  #heard = $state.raw(new Map<Seat | null, Heard>())
+  #socket: WebSocket | undefined
+  #timer: ReturnType<typeof setTimeout> | undefined
+  #silence: ReturnType<typeof setTimeout> | undefined
+  #failures = 0
+  #closed = false
+
+  constructor(readonly id: string) {
+    this.api = table(id)
+  }
+
+  get eyes() {
+    return this.state && (eyesOf(this.state, this.seat) ?? this.state.eyes[0])
+  }
+
+  get heard(): Heard {
+    return this.#heard.get(this.eyes?.seat ?? null) ?? { told: [], fresh: [] }
+  }
+
+  open() {
+    addEventListener('online', this.#again)
+    addEventListener('offline', this.#gone)
+    document.addEventListener('visibilitychange', this.#seen)
+    this.#connect()
+  }
+
+  close() {
+    this.#closed = true
+    removeEventListener('online', this.#again)
+    removeEventListener('offline', this.#gone)
+    document.removeEventListener('visibilitychange', this.#seen)
+    this.#drop()
+  }
+
+  /** Take in a message of the server; old ones are left aside. */
+  take(state: State) {
+    const before = this.state && isSameViewer(this.state, state) ? this.state : undefined
+    if (before && state.number < before.number) return
+    if (before && !follows(state, before.number)) return void this.refresh()
+    const known = before?.number ?? Infinity
+    const all = before ? new Map(this.#heard) : new Map<Seat | null, Heard>()
+    for (const eyes of state.eyes)
+      all.set(eyes.seat, heard(all.get(eyes.seat), known, state.since, eyes.told))
+    this.#heard = all
+    this.state = state
+    this.ahead = state.table.now - Date.now() / 1000
+    this.seat = looking(state, this.seat)
+  }
+
+  async refresh() {
+    try {
+      this.take(await this.api.state(0))
+      if (this.connection === 'lost') this.connection = 'polling'
+    } catch (problem) {
+      this.#failed(problem)
+    }
+  }
+
+  /** Make a move.  A repeated try carries the same key, so it is made once. */
+  async play(words: string) {
+    const { state, eyes } = this
+    if (!state || eyes?.seat == null || this.busy) return
+    const body = { seat: eyes.seat, number: state.number, move: words, key: freshKey() }
+    await this.#send(() => this.api.play(body))
+  }
+
+  async takeBack() {
+    const { state, eyes } = this
+    if (!state || eyes?.seat == null || this.busy) return
+    const body = { seat: eyes.seat, number: state.number, key: freshKey() }
+    await this.#send(() => this.api.takeBack(body))
+  }
+
+  /** Anything else that answers with a State. */
+  async wish(make: () => Promise<State>): Promise<State | undefined> {
+    return this.#send(make)
+  }
+
+  async #send(make: () => Promise<State>): Promise<State | undefined> {
+    this.busy = true
+    this.notice = undefined
+    try {
+      const state = await this.#insist(make)
+      if (state.table.id === this.id) this.#answered(state)
+      return state
+    } catch (problem) {
+      if (problem instanceof Refused) {
+        this.notice = problem
+        const state = problem.body.state as State | undefined
+        if (state) this.take(state)
+        else void this.refresh()
+      } else this.#failed(problem)
+      return undefined
+    } finally {
+      this.busy = false
+    }
+  }
+
+  /** Whoever sits down or stands up sees another table: the line is opened again for those eyes. */
+  #answered(state: State) {
+    const isOther = this.state && !isSameViewer(this.state, state)
+    if (isOther) this.#drop()
+    this.take(state)
+    if (isOther) this.#connect()
+  }
+
+  /** The network may fail before or after the server has heard us, so ask again. */
+  async #insist(make: () => Promise<State>): Promise<State> {
+    for (let wait = FIRST_WAIT; ; wait *= 2) {
+      try {
+        return await make()
+      } catch (problem) {
+        const isRefusal = problem instanceof Refused && problem.status < 500
+        if (isRefusal || this.#closed || wait > 16 * FIRST_WAIT) throw problem
+        await new Promise((next) => setTimeout(next, wait))
+      }
+    }
+  }
+
+  #connect() {
+    this.#drop()
+    if (this.#closed) return
+    let socket: WebSocket
+    try {
+      socket = new WebSocket(this.api.live(this.state?.number ?? 0))
+    } catch {
+      return this.#poll()
+    }
+    this.#socket = socket
+    socket.onmessage = (event) => {
+      this.#failures = 0
+      this.connection = 'live'
+      this.#heardFrom()
+      const told = JSON.parse(String(event.data)) as State
+      if (told.type === 'state') this.take(told)
+    }
+    socket.onclose = () => {
+      if (this.#socket === socket) this.#later()
+    }
+    this.#heardFrom()
+  }
+
+  /** A line that says nothing for long may be dead without having been closed: ask another way. */
+  #heardFrom() {
+    clearTimeout(this.#silence)
+    this.#silence = setTimeout(async () => {
+      if (document.visibilityState === 'visible' && !(await this.#isUpToDate())) this.#connect()
+      else this.#heardFrom()
+    }, SILENCE)
+  }
+
+  async #isUpToDate(): Promise<boolean> {
+    const known = this.state?.number ?? 0
+    try {
+      return (await this.api.state(known)).number === known
+    } catch (problem) {
+      this.#failed(problem)
+      return false
+    }
+  }
+
+  #later() {
+    this.#drop()
+    this.#failures += 1
+    if (this.#failures > 1 && this.connection === 'live') this.connection = 'connecting'
+    if (this.#failures >= TRIES_BEFORE_POLLING) return void this.#poll()
+    this.#timer = setTimeout(() => this.#connect(), FIRST_WAIT)
+  }
+
+  async #poll() {
+    try {
+      this.take(await this.api.state(this.state?.number ?? 0))
+      this.connection = 'polling'
+    } catch (problem) {
+      this.#failed(problem)
+    }
+    if (this.#closed || (this.refused && !this.state)) return
+    const lost = Math.min(LONGEST_WAIT, FIRST_WAIT * 2 ** Math.min(this.#failures, 5))
+    this.#timer = setTimeout(() => this.#connect(), this.connection === 'lost' ? lost : POLL)
+  }
+
+  #failed(problem: unknown) {
+    if (problem instanceof Refused && problem.status < 500 && problem.status !== 429) {
+      if (!this.state) this.refused = problem
+    } else this.connection = 'lost'
+  }
+
+  #drop() {
+    clearTimeout(this.#timer)
+    clearTimeout(this.#silence)
+    const socket = this.#socket
+    this.#socket = undefined
+    if (socket) {
+      socket.onclose = socket.onmessage = null
+      socket.close()
+    }
+  }
+
+  #again = () => {
+    this.#failures = 0
+    this.#connect()
+  }
+
+  #gone = () => {
+    this.connection = 'lost'
+  }
+
+  #seen = () => {
+    if (document.visibilityState === 'visible' && this.#socket?.readyState !== WebSocket.OPEN)
+      this.#again()
+  }
+}
+
+/** Random, and unique enough to tell one press of a button from another; works over plain http. */
+export function freshKey(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(16))
+  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('')
+}

@@ -1,0 +1,34 @@
+/* Why something was refused, in the reader's language. */
+
+import { Refused } from './api'
+import type { Say } from './board'
+import { say } from './speaking.svelte'
+
+const KNOWN = [
+  'busy',
+  'closed',
+  'no-code',
+  'no-table',
+  'not-host',
+  'not-lobby',
+  'not-over',
+  'not-playing',
+  'not-sitting',
+  'not-yours',
+  'open-seats',
+  'resigned',
+  'stale',
+  'store',
+  'taken',
+  'too-late',
+  'too-many',
+]
+
+/** A sentence for the reader; the words of a game tell why a move is against its rules. */
+export function sentenceOf(problem: unknown, room?: Say): string {
+  if (!(problem instanceof Refused)) return say('web-no-server')
+  if (problem.code === 'illegal' && room && problem.reason !== 'unknown-words')
+    return room(`refusal-${problem.reason}`)
+  if (KNOWN.includes(problem.code)) return say(`web-refused-${problem.code}`)
+  return problem.sentence
+}

@@ -1,0 +1,72 @@
+/* Messages for people: the rooms' and the shell's Fluent files, as the terminal reads them. */
+
+import { FluentBundle, FluentResource, type FluentVariable } from '@fluent/bundle'
+import type { Say } from './board'
+import type { Line, Move, SeatAt } from './wire'
+
+export const LANGUAGES = ['en', 'de'] as const
+export type Language = (typeof LANGUAGES)[number]
+
+const files = import.meta.glob<string>(
+  ['./words.*.ftl', '../../src/foxden/table/words.*.ftl', '../../src/foxden/games/*/words.*.ftl'],
+  { query: '?raw', import: 'default' },
+)
+
+/** The folder of a game's room: sly-dice lives in sly_dice. */
+export const roomOf = (game: string) => game.replaceAll('-', '_')
+
+/** A function that says the messages of the shell and, if named, of one game. */
+export async function wordsFor(language: Language, game?: string): Promise<Say> {
+  const paths = [`./words.${language}.ftl`, `../../src/foxden/table/words.${language}.ftl`]
+  if (game) paths.push(`../../src/foxden/games/${roomOf(game)}/words.${language}.ftl`)
+  const texts = await Promise.all(paths.map((path) => files[path]!()))
+  return sayWith(language, texts)
+}
+
+export function sayWith(language: Language, texts: string[]): Say {
+  const bundle = new FluentBundle(language, { useIsolating: false })
+  for (const text of texts) bundle.addResource(new FluentResource(text), { allowOverrides: true })
+  return (id, args = {}) => {
+    const pattern = bundle.getMessage(id)?.value
+    if (!pattern) {
+      console.error(`no message ${id} in ${language}`)
+      return id
+    }
+    const problems: Error[] = []
+    const text = bundle.formatPattern(pattern, sayable(args), problems)
+    if (problems.length) console.error(`message ${id}: ${problems[0]}`)
+    return text
+  }
+}
+
+function sayable(args: Record<string, unknown>): Record<string, FluentVariable> {
+  return Object.fromEntries(
+    Object.entries(args).map(([name, value]) => [
+      name,
+      typeof value === 'number' ? value : String(value),
+    ]),
+  )
+}
+
+/** Arguments with names for seats: `seat` is told as `player`, `owner_seat` as `owner`. */
+export function named(args: Record<string, unknown>, seats: SeatAt[]): Record<string, unknown> {
+  const told = { ...args }
+  for (const [name, value] of Object.entries(args)) {
+    if (!name.endsWith('seat')) continue
+    const noun = name.replace(/_?seat$/, '') || 'player'
+    told[noun] = seats[value as number]?.name ?? ''
+  }
+  return told
+}
+
+/** A line of the log as a sentence. */
+export function tell(say: Say, line: Line, seats: SeatAt[]): string {
+  return capitalised(say(line.message, named(line.args, seats)))
+}
+
+/** A move as a choice to press. */
+export function offer(say: Say, move: Move, seats: SeatAt[]): string {
+  return capitalised(say(move.kind, named(move.parts, seats)))
+}
+
+export const capitalised = (text: string) => text.slice(0, 1).toUpperCase() + text.slice(1)

@@ -1,0 +1,26 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { describe, expect, test } from 'vitest'
+import { htmlOf } from '../guides'
+
+const read = (path: string) => readFileSync(new URL(`../../${path}`, import.meta.url), 'utf8')
+const sprite = read('web/src/symbols.svg')
+const rooms = ['sneaky', 'beutezug', 'sly_dice', 'sneaky_seven']
+
+describe('guides', () => {
+  test.each(rooms)('%s is illustrated in both languages, at the same places', (room) => {
+    const path = `src/foxden/games/${room}`
+    const pictures = JSON.parse(read(`${path}/web/guide.json`))
+    for (const language of ['en', 'de']) {
+      const html = htmlOf(read(`${path}/guide.${language}.md`), pictures, sprite)
+      const strips = html.match(/class="guide__pictures"/g) ?? []
+      expect(strips).toHaveLength(Object.keys(pictures).length)
+      expect(html).not.toContain('<h1')
+      for (const [, image] of html.matchAll(/<img src="([^"]+)"/g))
+        expect(existsSync(new URL(`../../${path}/${image}`, import.meta.url))).toBe(true)
+    }
+  })
+
+  test('an unknown picture is an error', () => {
+    expect(() => htmlOf('text', { 0: ['no-such-thing'] }, sprite)).toThrow('no-such-thing')
+  })
+})

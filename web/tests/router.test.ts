@@ -1,0 +1,17 @@
+// @vitest-environment happy-dom
+import { describe, expect, test } from 'vitest'
+import { pageAt } from '$web/router.svelte'
+
+describe('addresses', () => {
+  test.each([
+    ['/', { page: 'home' }],
+    ['/new/sly-dice', { page: 'new', game: 'sly-dice' }],
+    ['/guide/sneaky', { page: 'guide', game: 'sneaky' }],
+    ['/join/KQ7F', { page: 'join', code: 'KQ7F' }],
+    ['/t/abc', { page: 'table', id: 'abc' }],
+    ['/t/abc/replay', { page: 'replay', id: 'abc' }],
+    ['/t/abc/what', { page: 'nowhere' }],
+    ['/new/sneaky/more', { page: 'nowhere' }],
+    ['/nothing', { page: 'nowhere' }],
+  ])('%s', (path, page) => expect(pageAt(path)).toEqual(page))
+})

@@ -1,0 +1,69 @@
+import { FluentResource } from '@fluent/bundle'
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, test } from 'vitest'
+import { named, sayWith, tell } from '$web/words'
+import type { SeatAt } from '$web/wire'
+
+const root = new URL('../..', import.meta.url).pathname
+const rooms = ['sneaky', 'beutezug', 'sly_dice', 'sneaky_seven']
+const places = ['web/src', 'src/foxden/table', ...rooms.map((room) => `src/foxden/games/${room}`)]
+const read = (path: string) => readFileSync(join(root, path), 'utf8')
+const ids = (path: string) => new FluentResource(read(path)).body.map((message) => message.id)
+
+function sources(folder: string): string[] {
+  return readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
+    .filter((file) => /\.(svelte|ts)$/.test(file))
+    .map((file) => read(join(folder, file)))
+}
+
+/** Ids that stand in the code as they are; those put together are covered by their parts. */
+function said(folder: string): string[] {
+  return sources(folder).flatMap((text) =>
+    [...text.matchAll(/'(web-[a-z0-9-]*[a-z0-9])'/g)].map((found) => found[1]!),
+  )
+}
+
+describe('words', () => {
+  test.each(places)('%s says all in both languages', (place) => {
+    const german = new Set(ids(`${place}/words.de.ftl`)) // with some words to help their grammar
+    expect(ids(`${place}/words.en.ftl`).filter((id) => !german.has(id))).toEqual([])
+  })
+
+  test('the shell knows all that it says', () => {
+    const known = new Set(ids('web/src/words.en.ftl'))
+    expect(said('web/src').filter((id) => !known.has(id))).toEqual([])
+  })
+
+  test.each(rooms)('%s knows all that its board says', (room) => {
+    const known = new Set([
+      ...ids('web/src/words.en.ftl'),
+      ...ids(`src/foxden/games/${room}/words.en.ftl`),
+    ])
+    expect(said(`src/foxden/games/${room}/web`).filter((id) => !known.has(id))).toEqual([])
+  })
+
+  test.each(rooms)('%s says nothing of the shell in other words', (room) => {
+    const shell = new Set(ids('web/src/words.en.ftl'))
+    const own = ids(`src/foxden/games/${room}/words.en.ftl`)
+    expect(own.filter((id) => shell.has(id))).toEqual([])
+  })
+
+  const seats = ['Ada', 'Bert'].map((name, seat) => ({ seat, name }) as SeatAt)
+
+  test('seats are told by their names', () => {
+    expect(named({ seat: 0, owner_seat: 1, dice: 2 }, seats)).toEqual({
+      seat: 0,
+      owner_seat: 1,
+      dice: 2,
+      player: 'Ada',
+      owner: 'Bert',
+    })
+  })
+
+  test('a line of the log is a sentence', () => {
+    const say = sayWith('en', ['bust = { $player } bust with { $dice } dice.'])
+    const line = { number: 1, message: 'bust', args: { seat: 1, dice: 3 } }
+    expect(tell(say, line, seats)).toBe('Bert bust with 3 dice.')
+  })
+})
