@@ -177,7 +177,7 @@ web-points = Punkte
 web-winner = gewonnen
 web-rematch = Noch ein Spiel
 web-to-rematch = Zum nächsten Spiel
-web-replay = Noch einmal ansehen
+web-replay = Wiederholung
 web-transcript = Niederschrift
 web-check-dice = Würfel prüfen
 
