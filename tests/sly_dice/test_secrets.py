@@ -299,11 +299,11 @@ def test_every_full_heap_can_be_guessed() -> None:
     assert found == set(FULL)
 
 
-def test_a_guess_believes_a_claim_three_times_out_of_four() -> None:
+def test_a_guess_believes_half_of_the_claims() -> None:
     scene = Scene(front={"A": (6, 6)}, hidden={"A": (3,)}).play("A: claim full house")
     believed = 0
     for seed in range(2000):
         world = scene.seen("B")
         rules.guess(world, 1, sown(seed))
         believed += faces_in(world.behind[0])[0] in (4, 5)
-    assert 1440 < believed < 1560
+    assert 900 < believed < 1100  # of 2000, by chance ±45

@@ -70,8 +70,8 @@ def test_the_own_page_can(server: Server) -> None:
 def test_a_foreign_page_cannot_watch_with_this_browsers_seat(ada: Person, server: Server) -> None:
     table = ada.make("sneaky", ["me", "open"])["table"]["id"]
     url = server.address.replace("http", "ws") + f"/api/tables/{table}/live"
-    evil = connect(url, origin=Origin("https://evil.example"))
-    with pytest.raises(InvalidStatus) as refused, evil:
+    evil = Origin("https://evil.example")
+    with pytest.raises(InvalidStatus) as refused, connect(url, origin=evil):
         pass
     assert refused.value.response.status_code == 403
     with connect(url, origin=Origin(server.address)) as own:

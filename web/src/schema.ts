@@ -935,6 +935,7 @@ export interface components {
             to_move: number[];
             turn: number;
             viewer: number | null;
+            winners: number[];
         };
         /**
          * Home

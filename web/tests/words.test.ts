@@ -43,6 +43,12 @@ describe('words', () => {
     expect(said(`src/foxden/games/${room}/web`).filter((id) => !known.has(id))).toEqual([])
   })
 
+  test.each(rooms)('%s says nothing of the shell in other words', (room) => {
+    const shell = new Set(ids('web/src/words.en.ftl'))
+    const own = ids(`src/foxden/games/${room}/words.en.ftl`)
+    expect(own.filter((id) => shell.has(id))).toEqual([])
+  })
+
   const seats = ['Ada', 'Bert'].map((name, seat) => ({ seat, name }) as SeatAt)
 
   test('seats are told by their names', () => {

@@ -17,7 +17,6 @@ if TYPE_CHECKING:
 HOUR = 3600.0
 MINUTES = "minutes"  # the option of a game that has a time limit of its own
 TIME_IS_UP = "time is up"
-LOOK_FOR_ABSENT = 30.0  # seconds after which a table must be in some memory to look
 
 
 class Clock:
@@ -51,15 +50,13 @@ class Clock:
 
 
 def due_at(table: Table) -> float | None:
-    """When the table next needs somebody who tends it, if nothing happens before."""
+    """When the table next needs somebody who tends it, even if nobody looks at it."""
     if table.phase != "playing":
         return None
     if table.awaits_bot():
         return table.touched_at
     dues = [table.deadline(seat) for seat in table.awaited()]
     dues.append(table.time_limit())
-    if can_be_awaited_in_vain(table):
-        dues.append(table.touched_at + LOOK_FOR_ABSENT)
     return min((due for due in dues if due is not None), default=None)
 
 

@@ -8,7 +8,7 @@ from foxden.core.errors import IllegalMove, UnknownWords
 from foxden.core.game import Seat
 
 from . import wire
-from .happenings import Back, BotIn, Happening, Moved, Over, Resigned, TakenBack
+from .happenings import Back, BotIn, Closed, Happening, Moved, Over, Resigned, TakenBack
 from .lobby import checked_place
 from .refused import Refused, Stale, bad, conflict, not_yours
 from .tables import Table
@@ -59,6 +59,10 @@ def time_is_up(table: Table, words: str) -> Sequence[Happening]:
     assert table.playing is not None
     said = table.playing.say(words)
     return (said, Over()) if table.match.result else (said,)
+
+
+def closed(table: Table) -> Sequence[Happening]:
+    return (Closed(),) if table.phase in ("lobby", "playing") else ()
 
 
 def bot_in(table: Table, seat: Seat, why: str) -> Sequence[Happening]:

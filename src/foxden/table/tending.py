@@ -22,7 +22,7 @@ from . import moves
 from .bots import BotPool
 from .clocks import TIME_IS_UP, can_be_awaited_in_vain, due_at
 from .hall import Hall, Live
-from .happenings import Closed, Happening
+from .happenings import Happening
 from .refused import Refused
 from .tables import Table
 from .times import Times
@@ -44,6 +44,7 @@ class Tender:
         self.tended: set[str] = set()
         self._thinking: dict[tuple[str, Seat], asyncio.Task[None]] = {}
         self._renewed = self._swept = 0.0
+        self._damaged: dict[str, None] = {}  # tables that can't be read
         self._task: asyncio.Task[None] | None = None
         hall.after_change = self.changed
 
@@ -69,8 +70,10 @@ class Tender:
         while True:
             try:
                 await self._tick(time.time())
-            except (sa.exc.SQLAlchemyError, Refused) as error:
+            except sa.exc.SQLAlchemyError as error:
                 log.warning("Tables can't be tended just now: %s", error)
+            except Exception:  # whatever it is, the other tables need tending
+                log.exception("Tending failed.")
             await asyncio.sleep(TICK)
 
     async def _tick(self, now: float) -> None:
@@ -79,7 +82,7 @@ class Tender:
         await self._take_over(now)
         for live in list(self.hall.tables.values()):
             if self.tends(live):
-                await self._tend(live, now)
+                await self._tend_safely(live, now)
         if now - self._swept >= self.times.sweep:
             self._swept = now
             await self._close_idle(now)
@@ -90,7 +93,7 @@ class Tender:
     async def _renew(self, now: float) -> None:
         """Keep the leases of all tables in memory that need one, and take those that are free."""
         self._renewed = now
-        wanted = [name for name, live in self.hall.tables.items() if due_at(live.table) is not None]
+        wanted = [name for name, live in self.hall.tables.items() if live.table.phase == "playing"]
         until = now + self.times.lease
         taken = await self.hall.store.tend(wanted, self.process, now, until) if wanted else []
         fresh, self.tended = set(taken) - self.tended, set(taken)
@@ -100,19 +103,24 @@ class Tender:
 
     async def _take_over(self, now: float) -> None:
         """Tables that are due and that nobody tends."""
-        due = await self.hall.store.due(now, AT_ONCE)
-        names = [name for name in due if name not in self.hall.tables]
+        due = await self.hall.store.due(now, AT_ONCE + len(self.hall.tables))
+        names = [name for name in due if name not in self.hall.tables | self._damaged][:AT_ONCE]
         if names and not self.is_alone:
             until = now + self.times.lease
             names = await self.hall.store.tend(names, self.process, now, until)
             self.tended.update(names)
         for name in names:
-            await self.hall.live(name)
+            try:
+                await self.hall.live(name)
+            except FoxdenError:
+                log.exception("Table %s can't be read any more.", name)
+                self._damaged[name] = None
 
     async def _close_idle(self, now: float) -> None:
         for name in await self.hall.store.idle(now - self.times.idle, AT_ONCE):
-            await self.hall.change(name, lambda live: (Closed(),))
-            log.info("Table %s is closed: nobody came.", name)
+            if name not in self._damaged:
+                await self.hall.change(name, lambda live: moves.closed(live.table))
+                log.info("Table %s is closed: nobody came.", name)
 
     def _put_away_unused(self, now: float) -> None:
         """Tables that nobody looks at and that have nothing to do soon."""
@@ -125,6 +133,15 @@ class Tender:
                 self.hall.put_away(live)
 
     # Clocks.
+
+    async def _tend_safely(self, live: Live, now: float) -> None:
+        """One table's trouble is not another's."""
+        try:
+            await self._tend(live, now)
+        except sa.exc.SQLAlchemyError:
+            raise
+        except Exception:
+            log.exception("Table %s can't be tended.", live.table.id)
 
     async def _tend(self, live: Live, now: float) -> None:
         self._set_bots_thinking(live)
@@ -155,7 +172,7 @@ class Tender:
         self._thinking.pop((live.table.id, seat), None)
         if done.cancelled():
             return
-        if error := done.exception():  # the next tick tries again
+        if error := done.exception():  # a later tick tries again
             log.error("Table %s: the bot at seat %d failed: %s", live.table.id, seat, error)
             return
         current = self.hall.tables.get(live.table.id)
@@ -173,13 +190,14 @@ class Tender:
             view = match.seen(seat)
         seed = child_seeds(int(table.secret, 16), 1, number)[0]
         game, seats = table.made.game, match.seats
-        words = await self.bots.choose(table.id, game, level, seat, seats, seed, view)
         try:
+            words = await self.bots.choose(table.id, game, level, seat, seats, seed, view)
             await self.hall.change(
                 table.id, lambda now: moves.bot_moved(now.table, seat, number, words)
             )
-        except (Refused, FoxdenError) as error:
-            log.error("Table %s: the bot's move %r was refused: %s", table.id, words, error)
+        except (Refused, FoxdenError, sa.exc.SQLAlchemyError):
+            await asyncio.sleep(self.times.retry)
+            raise
 
 
 def due_act(live: Live, now: float, times: Times) -> Act | None:

@@ -11,6 +11,7 @@ class Times(Struct, frozen=True, forbid_unknown_fields=True):
     """In seconds."""
 
     bot: float = 0.8  # that a bot seems to think
+    retry: float = 2.0  # until a bot that failed tries again
     grace: float = 10.0  # for a clock, after its table came into memory
     away: float = 90.0  # until nobody has to wait for somebody who is gone
     host: float = 60.0  # until the next person is host for one who is gone

@@ -82,7 +82,6 @@ NAME = "sly-dice"
 VERSION = 1
 OPTIONS = {"first_game": Option("no", ("no", "yes"))}
 PARTS = ("combinations", "bluffs", "false-accusations")
-TRUST = 3  # a guess believes a claim three times out of four
 
 
 class Ending(IntEnum):
@@ -292,7 +291,7 @@ def _heap(roll: int, rolls: int) -> int:
 
 @rule
 def _weight(p: Position, seat: int, behind: int, rolls: int) -> int:
-    """A claim speaks for dice that make it true; a bluff about to be shown, for others only."""
+    """A claim is as likely true as not; a bluff about to be shown is false."""
     is_judged = p.phase == Phase.ACCUSING or p.phase == Phase.REVEALING
     if seat != p.claimer or not is_judged:
         return 1
@@ -300,7 +299,7 @@ def _weight(p: Position, seat: int, behind: int, rolls: int) -> int:
     if p.phase == Phase.REVEALING and p.accuser == NOBODY:
         return 0 if is_true else 1
     true = true_rolls(p, p.claim)
-    return TRUST * max(1, rolls - true) if is_true else max(1, true)
+    return max(1, rolls - true) if is_true else max(1, true)
 
 
 # Scores.

@@ -38,7 +38,7 @@ from .messages import what_stands_at
 from .odds import caught_by, turns_to
 from .plan import lacks
 from .robbery import defender, shields
-from .rules import score, turn
+from .rules import score, turn, winners
 from .table import LOOT_ITEM, Phase, Position, has_boat, has_token, knows, laid_cards, steps_to
 from .ways import FIRST_MANSION, GOAL_TILE, PARIS, STATION, TILE_NAMES, TILES, TURNS, TWIN
 
@@ -162,6 +162,7 @@ class View(TypedDict):
     jobs: list[Job]  # of all twelve places, once that player is on the map
     homes: list[Home]
     players: list[Thief]
+    winners: list[int]
     map: list[str]
 
 
@@ -194,6 +195,7 @@ def view(p: Position, viewer: Seat) -> View:
         "jobs": _jobs(p, worker),
         "homes": [_home(p, home) for home in range(len(p.owner))],
         "players": [_thief(p, seat) for seat in range(p.seats)],
+        "winners": seats_in(winners(p)) if p.phase == Phase.OVER else [],
         "map": list(PARIS.rows),
     }
 

@@ -223,3 +223,109 @@ refusal-they-lack-money = So viel Geld hat die andere Seite nicht.
 refusal-they-lack-card = So eine Karte hat die andere Seite nicht.
 refusal-they-lack-loot = So eine Beutekarte hat die andere Seite nicht.
 refusal-answer-first = Nimm das Angebot zuerst an, oder lehne es ab.
+
+# Das Brett im Browser
+web-crew = Spieler in Zugreihenfolge
+web-mate = { $name }{ $field ->
+    [none] {""}
+   *[other] , { field }
+}: { $tokens } von 9 Marken, { $money } $
+web-paris = Paris
+web-map = Karte zum Verschieben; Pfeiltasten gehen von Feld zu Feld
+web-zoom-in = Näher
+web-zoom-out = Weiter weg
+web-safe-house = Unterschlupf von { $owner }
+web-job = Auftrag: { $place }
+web-robbed = ausgeraubt
+web-turns-away = { $turns ->
+    [one] etwa 1 Zug entfernt
+   *[other] etwa { $turns } Züge entfernt
+}
+web-no-token = keine Marke
+web-you-hold = auf der Hand: { $n }
+web-yours = deins
+web-not-yours = fehlt
+web-go-there = Hingehen
+web-go-towards = In die Richtung
+web-bingo = Bingotafel
+web-of-nine = { $n } von 9
+web-goal = { $place }{ $done ->
+    [yes] , ausgeraubt
+   *[no] {""}
+}
+web-kit = Deine Sachen
+web-may-buy = darfst du kaufen
+web-loot = { $n } Beute
+web-houses = { $n ->
+    [one] 1 Haus
+   *[other] { $n } Häuser
+}
+web-guards = { $n ->
+    [one] 1 Schutz
+   *[other] { $n } Schutz
+}
+web-monkey-money = Affengeld
+web-trade = Handeln
+web-trade-with = Handel mit { $partner }
+web-trade-whom = Mit wem? Angebote in diesem Zug: noch { $n }
+web-you-give = Du gibst
+web-you-get = Du bekommst
+web-they-give = { $name } gibt
+web-add = Leg etwas dazu
+web-ask-for = Verlange mehr von { $name }
+web-drop = Verwerfen
+web-drop-more = kostet eines von 3 Angeboten
+web-make = Anbieten
+web-make-more = { $name } sagt ja oder nein
+web-over = Das Spiel ist aus.
+web-winners = { $n ->
+    [one] { $names } gewinnt.
+   *[other] { $names } gewinnen.
+}
+web-ask-choose = Wer bist du?
+web-ask-choose-more = Deine Figur bestimmt, welche Karten du von Anfang an kaufen darfst.
+web-ask-accept = { $player } macht dir ein Angebot.
+web-your-turn = Du bist dran.
+web-ask-trade = Stell dein Angebot zusammen und mach es dann.
+web-ask-roll = Würfle und zieh, oder geh stattdessen zur Schule.
+web-ask-go = Geh bis zu { $n } Felder: Drück ein leuchtendes.
+web-ask-rob = Raub etwas, oder beende deinen Zug.
+web-ask-done = Kaufe, verkaufe, handle, oder beende deinen Zug.
+web-begins = Die Würfel entscheiden, wer beginnt.
+web-wait = { $player } ist unterwegs.
+web-wait-answer = { $player } denkt über das Angebot nach.
+web-play = Was jetzt gefragt ist
+web-d20 = Zwanzigseitiger Würfel: { $face ->
+    [0] nicht gewürfelt
+   *[other] { $face }
+}
+web-roll = Würfeln
+web-roll-more = den W20
+web-rob = Rauben
+web-rob-player = { $owner } berauben
+web-risk = zu { $risk } % erwischt
+web-tunnel = Tunnel
+web-market = Markt
+web-market-more = kaufen, verkaufen
+web-offers-left = { $n ->
+    [one] noch 1 Angebot
+   *[other] noch { $n } Angebote
+}
+web-school = Schule
+web-school-more = statt zu ziehen
+web-school-help = Lerne einen ganzen Zug lang ein Fach: Du bekommst den Chip und eine Karte und darfst von da an solche Karten kaufen.
+web-end-turn = Zug beenden
+web-folder = Auftragsmappe
+web-tab-job = Auftrag
+web-tab-loot = Bingo
+web-tab-kit = Sachen
+web-tab-news = Verlauf
+web-buy = Kaufen
+web-sell = Verkaufen
+web-protect = Schütz dich
+web-protect-more = Eine ausgelegte Karte kostet jeden, der dich oder deine Häuser beraubt, einen Gefahrenwurf mehr. Sie lässt sich nicht zurücknehmen.
+web-moment-caught = Erwischt!
+web-moment-robbed-place = Die Beute gehört dir!
+web-moment-robbed-player = Haltet den Dieb!
+web-moment-accepted = Abgemacht!
+web-moment-time-is-up = Die Zeit ist um!

@@ -230,3 +230,109 @@ refusal-they-lack-money = They don't have that much money.
 refusal-they-lack-card = They have no such card.
 refusal-they-lack-loot = They have no such loot card.
 refusal-answer-first = Accept or decline the offer first.
+
+# The board in the browser
+web-crew = Players in turn order
+web-mate = { $name }{ $field ->
+    [none] {""}
+   *[other] , { field }
+}: { $tokens } of 9 tokens, ${ $money }
+web-paris = Paris
+web-map = Map, to pan; arrow keys go from lit tile to lit tile
+web-zoom-in = Closer
+web-zoom-out = Farther
+web-safe-house = Safe house of { $owner }
+web-job = Job: { $place }
+web-robbed = robbed
+web-turns-away = { $turns ->
+    [one] about 1 turn away
+   *[other] about { $turns } turns away
+}
+web-no-token = no token
+web-you-hold = in hand: { $n }
+web-yours = yours
+web-not-yours = missing
+web-go-there = Go there
+web-go-towards = Go towards it
+web-bingo = Bingo board
+web-of-nine = { $n } of 9
+web-goal = { $place }{ $done ->
+    [yes] , robbed
+   *[no] {""}
+}
+web-kit = Your kit
+web-may-buy = may buy
+web-loot = { $n } loot
+web-houses = { $n ->
+    [one] 1 house
+   *[other] { $n } houses
+}
+web-guards = { $n ->
+    [one] 1 guard
+   *[other] { $n } guards
+}
+web-monkey-money = Monkey money
+web-trade = Trade
+web-trade-with = Trade with { $partner }
+web-trade-whom = With whom? Offers left in this turn: { $n }
+web-you-give = You give
+web-you-get = You get
+web-they-give = { $name } gives
+web-add = Add to your side
+web-ask-for = Ask { $name } for more
+web-drop = Drop it
+web-drop-more = costs one of 3 offers
+web-make = Make the offer
+web-make-more = { $name } says yes or no
+web-over = The game is over.
+web-winners = { $n ->
+    [one] { $names } wins.
+   *[other] { $names } win.
+}
+web-ask-choose = Who are you?
+web-ask-choose-more = Your character decides which cards you may buy from the start.
+web-ask-accept = { $player } makes you an offer.
+web-your-turn = Your turn.
+web-ask-trade = Build your offer, then make it.
+web-ask-roll = Roll and move, or go to school instead.
+web-ask-go = Go up to { $n } tiles: press a lit one.
+web-ask-rob = Rob, or end your turn.
+web-ask-done = Buy, sell, trade, or end your turn.
+web-begins = The dice decide who begins.
+web-wait = { $player } is on the move.
+web-wait-answer = { $player } thinks about the offer.
+web-play = What is asked now
+web-d20 = Twenty-sided die: { $face ->
+    [0] not rolled
+   *[other] { $face }
+}
+web-roll = Roll
+web-roll-more = the d20
+web-rob = Rob
+web-rob-player = Rob { $owner }
+web-risk = { $risk } % caught
+web-tunnel = Tunnel
+web-market = Market
+web-market-more = buy, sell, guard
+web-offers-left = { $n ->
+    [one] 1 offer left
+   *[other] { $n } offers left
+}
+web-school = School
+web-school-more = instead of moving
+web-school-help = Learn a field for the whole turn: you get its chip and one card, and may buy its cards from then on.
+web-end-turn = End turn
+web-folder = Mission folder
+web-tab-job = Job
+web-tab-loot = Bingo
+web-tab-kit = Kit
+web-tab-news = Log
+web-buy = Buy
+web-sell = Sell
+web-protect = Protect yourself
+web-protect-more = A card laid out costs a robber of your houses or person one more danger roll. It can’t be taken back.
+web-moment-caught = Caught!
+web-moment-robbed-place = The loot is yours!
+web-moment-robbed-player = Stop, thief!
+web-moment-accepted = Deal!
+web-moment-time-is-up = Time is up!
