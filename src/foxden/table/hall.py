@@ -90,6 +90,8 @@ class Live:
 
     def state(self, client: str | None, since: int = 0) -> bytes:
         self.used_at = time.time()
+        if client is not None:
+            self.seen_at[client] = self.used_at
         return self.showing.state(client, since, self.presence())
 
     def join(self, watch: Watch) -> None:

@@ -72,7 +72,7 @@ def choose_character(p: Position, character: int) -> None:
 @rule
 def start_at(p: Position, place: int) -> None:
     """C5, C6. The token goes to the place; later seats begin with more money."""
-    later = (p.player - p.first) % p.seats
+    later = int((p.player - p.first) % p.seats)
     p.tile[p.player] = int(GOAL_TILE[place])
     p.money[p.player] = START_MONEY + later * LATER_SEAT_MONEY
     p.player = (p.player + 1) % p.seats
