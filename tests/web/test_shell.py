@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 from axe_playwright_python.sync_playwright import Axe
-from playwright.sync_api import Browser, BrowserContext, Page, TimeoutError, expect
+from playwright.sync_api import Browser, BrowserContext, Page, TimeoutError as TooSlow, expect
 
 from .browsing import serving
 from .shots import MOST_MOVES, new_table, played, started
@@ -24,7 +24,9 @@ def visit(browser: Browser, language: str = "en") -> tuple[BrowserContext, Page]
 
 
 def moves(page: Page) -> list[str]:
-    return page.eval_on_selector_all("[data-move]", "found => found.map(m => m.dataset.move)")
+    script = "found => found.map(m => m.dataset.move)"
+    found: list[str] = page.eval_on_selector_all("[data-move]", script)
+    return found
 
 
 def make_a_move(page: Page) -> None:
@@ -35,7 +37,7 @@ def make_a_move(page: Page) -> None:
         try:
             page.locator("[data-move]").first.click(timeout=3000)
             return
-        except TimeoutError:
+        except TooSlow:
             assert time.monotonic() < deadline
 
 

@@ -177,7 +177,7 @@ web-points = Punkte
 web-winner = gewonnen
 web-rematch = Noch ein Spiel
 web-to-rematch = Zum nächsten Spiel
-web-replay = Noch einmal ansehen
+web-replay = Wiederholung
 web-transcript = Niederschrift
 web-check-dice = Würfel prüfen
 
@@ -188,7 +188,7 @@ web-run = Abspielen
 web-pause = Anhalten
 web-move-number = Zug
 web-copy-moment = Link zu diesem Augenblick kopieren
-web-to-end = Zurück zum Tisch
+web-to-end = Zum Tisch
 web-before-start = Vor dem ersten Zug
 web-no-replay = Ansehen kannst du das Spiel, wenn es vorbei ist.
 web-no-guide = Die Anleitung konnte nicht geladen werden.
