@@ -1,4 +1,4 @@
-"""Tune Sly Dice's `sensible`: is any of its thresholds better a little lower or higher?
+"""Tune Sly Dice's `sensible`: should it accuse more or less?
 
 A challenger with one threshold changed plays against `sensible` as it stands, one against the rest,
 seats rotating.  Run it with: python benchmarks/tune_sly_dice.py
@@ -41,10 +41,6 @@ CHANGES: dict[str, dict[str, Any]] = {
     },
     "accuses at most half as often": {"MOST_READY": scaled(players.MOST_READY, 0.5)},
     "accuses whatever is suspicious": {"MOST_READY": (0.0, 0.0, 1.0, 1.0, 1.0)},
-    "bluffs less (BOLD 0.7)": {"BOLD": 0.7},
-    "bluffs more (BOLD 1.3)": {"BOLD": 1.3},
-    "keeps no card back (RESERVE 0)": {"RESERVE": 0.0},
-    "keeps more back (RESERVE 0.7)": {"RESERVE": 0.7},
 }
 
 
