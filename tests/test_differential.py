@@ -23,7 +23,7 @@ from .sitting import runs, sat
 each_room = pytest.mark.parametrize("here", ROOMS, ids=lambda here: here.name)
 POSITIONS = 1_500 if runs_plain() else 50_000  # a game; plain on records is slow
 SOAK_GAMES = 5_000
-PLAIN_MOVES = 700  # for each number of seats and line-up
+PLAIN_MOVES = 400  # for each number of seats and line-up
 CHECKED_MOVES = 60_000
 
 

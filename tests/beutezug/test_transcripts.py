@@ -116,7 +116,7 @@ def test_five_players_stop_before_the_fourth_round() -> None:
     assert match.result is None
     assert (match.view()["round"], match.view()["phase"]) == (4, "picking")
     assert match.to_move == {0}
-    assert names(match, 0) == ["green 5, black 5", "orange 3, pink 3", "green 5, green 3, black 4"]
+    assert names(match, 0) == ["green 5, black 5", "orange 4, pink 3", "green 5, green 3, black 4"]
     assert names(match, 4) == ["+1 green", "blue 2, green 3, black 4", "green 4, pink 3"]
 
 
@@ -167,7 +167,7 @@ def test_c33_the_loot_token_comes_after_the_refill() -> None:
     won = up_to("three", "C: reroll black 1", further=1)
     assert won.view()["players"][2]["loot_token"] == 0
     assert won.view()["phase"] == "revealing"
-    assert up_to("three", "table: reveals orange 3, pink 3").view()["players"][2]["loot_token"] == 6
+    assert up_to("three", "table: reveals orange 4, pink 3").view()["players"][2]["loot_token"] == 6
 
 
 def test_c36_three_tie_for_the_third_place() -> None:

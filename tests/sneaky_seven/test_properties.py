@@ -14,7 +14,6 @@ from foxden.core import chance
 from foxden.core.compiled import compile_rule, runs_plain
 from foxden.core.game import CHANCE, legal_moves, seats_in
 from foxden.core.position import copied, fields_of
-from foxden.games import room
 from foxden.games.sneaky_seven import players, rules
 from foxden.games.sneaky_seven.table import ACCEPT, OFFER, STUDY, Phase, Position
 from foxden.players.fast import RULES, Fast
@@ -129,9 +128,10 @@ def test_an_open_offer_and_a_robbery_leave_no_trace() -> None:
 
 
 def test_tables_of_ways_are_kept_and_found_again() -> None:
+    from foxden.core.kept import kept
     from foxden.games.sneaky_seven import ways
 
-    kept = ways.load_tables()
-    for name, table in ways.make_tables(ways.PARIS).items():
-        assert np.array_equal(kept[name], table)
-    assert room("sneaky-seven").folder.joinpath("map.txt").exists()
+    made = ways.make_tables(ways.PARIS)
+    found = kept("paris", str(ways.__package__), ways.SOURCES, dict)
+    for name, table in made.items():
+        assert np.array_equal(found[name], table)

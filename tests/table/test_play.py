@@ -5,7 +5,9 @@ from __future__ import annotations
 from concurrent.futures import ThreadPoolExecutor
 from typing import Any
 
-from .server import Person, Server, told
+import pytest
+
+from .server import Person, Server, heard, told
 
 TWO_HERE = ["me", {"kind": "device", "name": "Ben"}]
 
@@ -128,12 +130,20 @@ def test_what_nobody_else_may_notice_is_not_counted_for_them(ada: Person, ben: P
     seen_by_ben = ben.see(table)
     assert seen_by_ben["number"] == state["number"]
     reroll = next(one for one in words(state["eyes"][0]) if one.startswith("reroll"))
-    after = ada.play(state, 0, reroll)
+    listed = ben.http.get("/api/tables").json()
+    with ben.live(table) as socket:
+        heard(socket)
+        after = ada.play(state, 0, reroll)
+        with pytest.raises(TimeoutError):
+            socket.recv(1.0)
     assert after["number"] == state["number"] + 1
+    assert ben.http.get("/api/tables").json() == listed
     now = ben.see(table)
-    for time_dependent in ("now",):
-        now["table"].pop(time_dependent), seen_by_ben["table"].pop(time_dependent)
-    assert now == seen_by_ben  # to the last byte, but for the clock
+    for state in (now, seen_by_ben):  # but for the clock and who is connected
+        state["table"].pop("now")
+        for seat in state["table"]["seats"]:
+            seat.pop("is_here")
+    assert now == seen_by_ben
     move = words(now["eyes"][0])[0]
     assert ben.play(now, 1, move)["number"] == now["number"] + 1
 

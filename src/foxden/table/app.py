@@ -73,13 +73,13 @@ def http_problem(_: Asking, error: HTTPException) -> Response[Any]:
 
 def store_failed(request: Asking, error: sa.exc.SQLAlchemyError) -> Response[Any]:
     """Nothing that was not stored has been acknowledged, so asking again is safe."""
-    log.error("%s %s: the store failed: %s", request.method, request.url.path, error)
+    log.error("%s %r: the store failed: %s", request.method, request.url.path, error)
     sentence = "The server can't write just now; nothing has changed. Try again."
     return problem(503, "store", sentence, {"Retry-After": "1"})
 
 
 def broken(request: Asking, error: Exception) -> Response[Any]:
-    log.error("%s %s failed.", request.method, request.url.path, exc_info=error)
+    log.error("%s %r failed.", request.method, request.url.path, exc_info=error)
     return problem(500, "server", "Something went wrong in the server; it was logged.")
 
 

@@ -6,17 +6,30 @@ import asyncio
 import logging
 import time
 from collections.abc import Callable, Sequence
+from functools import reduce
+from operator import or_
 
 from msgspec import structs
 
 from foxden.core.fairness import commitments
 
 from . import lobby
-from .happenings import Entry, Happening, Made, Moved, Rematch, TakenBack
+from .happenings import (
+    Closed,
+    Entry,
+    Happening,
+    Made,
+    Moved,
+    Over,
+    Rematch,
+    Started,
+    TakenBack,
+)
 from .holders import new_code, new_secret, new_table_id
 from .refused import busy, conflict, no_table
 from .rows import append_of, read_entry, read_table
 from .showing import Presence, Showing
+from .sight import EVERYONE, Viewers
 from .store import Store, TooLate
 from .tables import Table
 from .times import Times
@@ -47,6 +60,7 @@ class Live:
         self.seen_at: dict[str, float] = {}  # when a client was last here
         self.loaded_at = loaded_at  # 0 if it was made here
         self.used_at = time.time()
+        self._told = table.number  # events that the watchers have been woken for
         self.before = 0  # events there were before the act that is on
         self.is_gone = False  # put away, or no longer what the store says
 
@@ -92,9 +106,17 @@ class Live:
         table = self.table
         return table.sight.count_at(self.before, table.viewers(client))
 
-    def tell(self) -> None:
+    def tell(self, viewers: Viewers = EVERYONE) -> None:
+        """Wake those who could notice it: that something came at all would tell the others."""
         for watch in self.watches:
-            watch.news.set()
+            if self.table.viewers(watch.client) & viewers:
+                watch.news.set()
+
+    def tell_news(self) -> None:
+        """Wake those who could notice one of the events since the last time."""
+        seen_by = self.table.sight.seen_by[self._told :]
+        self._told = self.table.number
+        self.tell(reduce(or_, seen_by, 0))
 
 
 Making = Callable[[Live], Sequence[Happening]]
@@ -106,7 +128,7 @@ class Hall:
         self.times = times or Times()
         self.tables: dict[str, Live] = {}
         self.is_closing = False
-        self.after_change: Callable[[Live], None] = Live.tell
+        self.after_change: Callable[[Live], None] = Live.tell_news
         self._coming: dict[str, asyncio.Task[Live]] = {}
 
     # Tables come into memory and leave it.
@@ -264,6 +286,9 @@ class Hall:
         except BaseException:
             self.put_away(live)  # the table in memory is ahead of its log
             raise
+        for what in news:
+            if isinstance(what, Started | Over | Closed):
+                log.info("Table %s: %s is %s.", live.table.id, live.table.made.game, what.kind)
         return True
 
 

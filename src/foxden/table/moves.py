@@ -6,6 +6,7 @@ from collections.abc import Sequence
 
 from foxden.core.errors import IllegalMove, UnknownWords
 from foxden.core.game import Seat
+from foxden.core.match import check
 
 from . import wire
 from .happenings import Back, BotIn, Closed, Happening, Moved, Over, Resigned, TakenBack
@@ -26,7 +27,9 @@ def played(table: Table, client: str, asked: wire.Play) -> Sequence[Happening]:
 
 def moved(table: Table, seat: Seat, words: str) -> Sequence[Happening]:
     assert table.playing is not None
-    try:
+    game, view = table.match.game, table.match.seen(seat)
+    try:  # by what the seat knows, so that no refusal tells it more
+        check(game, view, seat, game.notation.read(view, seat, words))
         move = table.playing.move(seat, words)
     except IllegalMove as error:
         raise Refused(422, "illegal", error.sentence, error.reason) from None

@@ -18,6 +18,7 @@ class RowSummary(Struct):
     players: list[str]
     holders: list[str | None]
     owing: list[int]
+    public_at: float
 
 
 def read_entry(row: Row) -> Entry:
@@ -55,6 +56,7 @@ def _row(table: Table) -> dict[str, object]:
         [place.name for place in table.places],
         [place.holder for place in table.places],
         table.awaited(),
+        table.public_at,
     )
     return {
         "code": table.made.code if table.phase == "lobby" else None,

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import fcntl
+import logging
 import os
 import signal
 import socket
@@ -35,6 +36,8 @@ from .tending import Tender
 
 if TYPE_CHECKING:
     from .bus import Bus
+
+log = logging.getLogger("foxden.table")
 
 EVERYWHERE = "0.0.0.0"
 KEY = "secret.key"
@@ -95,8 +98,11 @@ def serve(settings: Settings) -> None:
     migrate_store(settings)
     bound = listen(EVERYWHERE if settings.is_lan else settings.host, settings.port)
     signal.signal(signal.SIGTERM, lambda *_: sys.exit(0))  # asked for again after a clean stop
-    announce(settings, bound.getsockname()[1])
+    port = bound.getsockname()[1]
+    announce(settings, port)
+    log.info("Serving at port %d, store %s.", port, settings.database_name)
     run(settings, bound)
+    log.info("Stopped.")
     if lock is not None:
         os.close(lock)
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from pathlib import Path
 from typing import Annotated, Any, Literal
 
@@ -42,6 +43,11 @@ class Settings(Struct, frozen=True, forbid_unknown_fields=True):
     def store(self) -> str:
         """The address of the database."""
         return self.database or f"sqlite:///{self.folder.absolute() / STORE}"
+
+    @property
+    def database_name(self) -> str:
+        """The same, for people: a password in it is nobody's business."""
+        return re.sub(r"//[^@/]*@", "//", self.store)
 
 
 def read_settings(file: Path | None, chosen: dict[str, Any]) -> Settings:

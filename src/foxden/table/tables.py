@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
 
-from foxden.core.game import SPECTATOR, Seat
+from foxden.core.game import Seat
 from foxden.core.match import Match, Result
 from foxden.games import load
 
@@ -29,7 +29,7 @@ from .happenings import (
     TimeUp,
 )
 from .play import Act, Playing
-from .sight import EVERYONE, Sight, Viewers, viewers_of
+from .sight import EVERYONE, WATCHING, Sight, Viewers, viewers_of
 
 SITTING_IN = "sensible"  # the bot that plays for an absent person
 OPEN = Place("open")
@@ -53,6 +53,7 @@ class Table:
         self.result: Result | None = None
         self.rematch: str | None = None
         self.started_at = 0.0
+        self.public_at = 0.0  # the latest event that everyone may know of
         self.time_was_up = False  # the game's own time, where it was given one
 
     # What is so.
@@ -186,6 +187,8 @@ class Table:
             self.keys[entry.key] = entry.what
         self._fold(entry)
         self.sight.add(self._viewers(entry.what))
+        if self.sight.is_seen(entry.number, WATCHING):
+            self.public_at = entry.at
         if self.playing and isinstance(entry.what, Started | Moved | TimeUp | TakenBack):
             for seat in self.playing.changed:
                 self.decided[seat] = entry.number
@@ -202,7 +205,7 @@ class Table:
     def _note_owing(self, entry: Entry) -> None:
         assert self.playing is not None
         self.owing = self.playing.owing()
-        is_public = self.sight.is_seen(entry.number, 1 << SPECTATOR)
+        is_public = self.sight.is_seen(entry.number, WATCHING)
         mover = entry.what.seat if isinstance(entry.what, Moved) and is_public else None
         self.clock.note(self.owing, mover, entry.at)
         self.result = self.match.result

@@ -60,7 +60,7 @@ class Tender:
             await self.hall.store.release(self.process)
 
     def changed(self, live: Live) -> None:
-        live.tell()
+        live.tell_news()
         self._set_bots_thinking(live)
 
     def tends(self, live: Live) -> bool:

@@ -9,7 +9,7 @@ from __future__ import annotations
 from foxden.core.position import copied
 from foxden.core.rule import rule
 
-from .burglary import die_showing, left_of
+from .burglary import left_of, reroll_all, reroll_one, rolling_die
 from .components import (
     FACES,
     HUES,
@@ -88,6 +88,7 @@ def bare_chance(card: int) -> float:
     return float(SUCCESS[0, 0, SET_NUMBER[node]])
 
 
+@rule
 def chance_now(p: Position) -> float:
     """The burglar's chance after the roll that lies on the table."""
     seat = player(p)
@@ -95,24 +96,33 @@ def chance_now(p: Position) -> float:
     return float(WORTH[ones, alls, rolled_node(p, seat)])
 
 
+@rule
+def chance_of_throw(p: Position, seat: int) -> float:
+    """The burglar's chance, with the dice that still roll: all of them, one, or none."""
+    if p.to_roll == 0:
+        return chance_now(p)
+    ones, alls = left_of(p, seat, REROLL_ONE), left_of(p, seat, REROLL_ALL)
+    if p.to_roll == (1 << locks_of(p.target)) - 1:
+        return float(SUCCESS[ones, alls, _lock_set(p, seat, p.target)])
+    die = rolling_die(p)
+    total = 0.0
+    for face in range(1, FACES + 1):
+        p.dice[die] = face
+        total += float(WORTH[ones, alls, rolled_node(p, seat)])
+    p.dice[die] = 0  # it rolls on
+    return total / FACES
+
+
 def chance_after(p: Position, move: int) -> float:
     """The burglar's chance if this bonus is used now, and what is left then as well as can be."""
-    seat = player(p)
-    ones, alls = left_of(p, seat, REROLL_ONE), left_of(p, seat, REROLL_ALL)
+    after = copied(p)
     if move == STOP:
         return 0.0
     if move == REROLL_DICE:
-        return float(SUCCESS[ones, alls - 1, _lock_set(p, seat, p.target)])
-    if move < REROLL:
-        return chance_now(p)  # which counts every +1 already
-    rerolled = copied(p)
-    rerolled.rerolls_used += 1
-    die = die_showing(p, rerolled_colour(move), rerolled_face(move))
-    chances = []
-    for face in range(1, FACES + 1):
-        rerolled.dice[die] = face
-        chances.append(chance_now(rerolled))
-    return sum(chances) / FACES
+        reroll_all(after)
+    elif move >= REROLL:
+        reroll_one(after, rerolled_colour(move), rerolled_face(move))
+    return chance_of_throw(after, player(p))  # which counts every +1 already
 
 
 def percent(chance: float) -> int:

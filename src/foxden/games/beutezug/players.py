@@ -8,12 +8,9 @@ from foxden.core.rule import rule
 from .burglary import high_enough, is_usable, left_of
 from .components import (
     HUES,
-    NO_BONUS,
     REROLL_ALL,
     REROLL_ONE,
-    ROUNDS,
     ZERO_KINDS,
-    bonus_of,
     lock_colour,
     lock_rank,
     locks_of,
@@ -21,6 +18,7 @@ from .components import (
 )
 from .lattice import REROLL_EVERYTHING, STOP_TRYING
 from .odds import best_way_on, die_for, success_chance
+from .prospects import horizon as horizon, prospect as prospect
 from .table import (
     ADD,
     ADRIFT,
@@ -33,19 +31,12 @@ from .table import (
     STOP,
     Phase,
     Position,
-    colours_owned,
     rerolling,
     zero_card,
 )
 from .winning import space_below
+from .worth import WORTH_OF_SURPRISE, worth_of, worth_of_trying
 
-# What `sensible` thinks a bonus is worth, in points; tuned, see docs/balance/beutezug.md.
-WORTH_OF_ADDING = 0.25  # a round to come
-WORTH_OF_REROLL = 1.2
-WORTH_OF_REROLL_ALL = 1.1
-WORTH_OF_COLOURS = (0.5, 0.6, 1.5, 3.2)  # a new colour, by how many the player has
-WORTH_OF_FAILING = 0.4  # of a reroll: what two 0-cards bring
-WORTH_OF_SURPRISE = 2.8  # of an unknown card of the bottom row
 BITS = 4  # for a space
 SPACE_BITS = (1 << BITS) - 1
 
@@ -143,14 +134,6 @@ def _worth_among(p: Position, seat: int, space: int, rivals: int) -> float:
 
 
 @rule
-def worth_of_trying(p: Position, seat: int, card: int) -> float:
-    """Exact chance times worth, and the consolation of the 0-cards."""
-    chance = success_chance(p, seat, card)
-    consolation = WORTH_OF_FAILING * worth_of_bonus(p, seat, REROLL_ONE)
-    return chance * worth_of(p, seat, card) + (1 - chance) * consolation
-
-
-@rule
 def _best_bonus(p: Position, seat: int) -> int:
     way = best_way_on(p, seat)
     for colour in range(1, HUES):
@@ -179,29 +162,3 @@ def _best_zero(p: Position, seat: int) -> int:
 @rule
 def _is_in_hand(p: Position, kind: int) -> bool:
     return p.drawn[0] == kind or p.drawn[1] == kind
-
-
-@rule
-def worth_of(p: Position, seat: int, card: int) -> float:
-    """Points, and what the bonus may bring in the rounds to come."""
-    return points_of(card) + worth_of_bonus(p, seat, bonus_of(card))
-
-
-@rule
-def worth_of_bonus(p: Position, seat: int, bonus: int) -> float:
-    rounds_left = ROUNDS - p.round_number
-    if bonus == NO_BONUS:
-        return 0.0
-    if bonus == REROLL_ONE:
-        return WORTH_OF_REROLL * rounds_left
-    if bonus == REROLL_ALL:
-        return WORTH_OF_REROLL_ALL * rounds_left
-    worth = WORTH_OF_ADDING * rounds_left
-    owned = colours_owned(p, seat)
-    if owned >> bonus & 1 == 0 and p.loot_token[seat] == 0:
-        have = 0
-        for colour in range(1, HUES):
-            have += owned >> colour & 1
-        if 3 - have <= rounds_left:
-            worth += WORTH_OF_COLOURS[have]
-    return worth

@@ -227,7 +227,7 @@ web-rolls-now = würfelt jetzt
 web-has-picked = hat gewählt
 web-has-rolled = hat gewürfelt
 web-waits = wartet
-web-won = gewinnt
+web-has-won = gewinnt
 web-over = Das Spiel ist aus.
 web-winners = { $n ->
     [one] { $names } gewinnt mit { points }.

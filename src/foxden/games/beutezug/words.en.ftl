@@ -214,7 +214,7 @@ web-rolls-now = rolls now
 web-has-picked = has picked
 web-has-rolled = has rolled
 web-waits = waits
-web-won = wins
+web-has-won = wins
 web-over = The game is over.
 web-winners = { $n ->
     [one] { $names } wins with { points }.

@@ -257,25 +257,30 @@ def seen(p: Position, seat: int, move: int, viewer: int) -> int:
 @rule
 def guess(p: Position, viewer: int, rng: Rng) -> None:
     """Dice behind the other shields, from all that could be there."""
+    is_judged = p.phase == Phase.ACCUSING or p.phase == Phase.REVEALING
     for seat in range(p.seats):
         if is_veiled(p, seat) and dice_are_out(p):
-            _guess_dice(p, seat, rng)
+            rolls = FACES ** hidden_dice(p, seat)
+            if is_judged and seat == p.claimer:
+                roll = _guess_claimer(p, rolls, rng)
+            else:
+                roll = below(rng, rolls)
+            p.behind[seat] = _heap(roll, rolls)
     p.veil = 0
 
 
 @rule
-def _guess_dice(p: Position, seat: int, rng: Rng) -> None:
-    """All ordered rolls of the hidden dice, each by its weight."""
-    rolls = FACES ** hidden_dice(p, seat)
+def _guess_claimer(p: Position, rolls: int, rng: Rng) -> int:
+    """One of all rolls of the claimer's hidden dice, by its weight."""
     total = 0
     for roll in range(rolls):
-        total += _weight(p, seat, _heap(roll, rolls), rolls)
+        total += _weight(p, _heap(roll, rolls), rolls)
     left = below(rng, total)
-    for roll in range(rolls):
-        left -= _weight(p, seat, _heap(roll, rolls), rolls)
-        if left < 0:
-            p.behind[seat] = _heap(roll, rolls)
-            return
+    roll = 0
+    while left >= _weight(p, _heap(roll, rolls), rolls):
+        left -= _weight(p, _heap(roll, rolls), rolls)
+        roll += 1
+    return roll
 
 
 @rule
@@ -290,12 +295,9 @@ def _heap(roll: int, rolls: int) -> int:
 
 
 @rule
-def _weight(p: Position, seat: int, behind: int, rolls: int) -> int:
+def _weight(p: Position, behind: int, rolls: int) -> int:
     """A claim is as likely true as not; a bluff about to be shown is false."""
-    is_judged = p.phase == Phase.ACCUSING or p.phase == Phase.REVEALING
-    if seat != p.claimer or not is_judged:
-        return 1
-    is_true = true_claims(p, p.front[seat] + behind) >> p.claim & 1 == 1
+    is_true = true_claims(p, p.front[p.claimer] + behind) >> p.claim & 1 == 1
     if p.phase == Phase.REVEALING and p.accuser == NOBODY:
         return 0 if is_true else 1
     true = true_rolls(p, p.claim)

@@ -327,6 +327,7 @@ web-pad = Punkteblock
 web-pad-cards = Karten
 web-pad-bonus = Bonus
 web-pad-total = Summe
+web-player = Spieler
 web-change-help = Dreh einen deiner Würfel auf eine beliebige Zahl. Niemand sieht, welcher verdeckte es war und was er nun zeigt.
 web-change-where = { $where ->
     [hidden] Hinter dem Schirm

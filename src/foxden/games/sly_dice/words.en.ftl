@@ -327,6 +327,7 @@ web-pad = Score pad
 web-pad-cards = Cards
 web-pad-bonus = Bonus
 web-pad-total = Total
+web-player = Player
 web-change-help = Turn one of your dice to any number. Nobody sees which hidden die, or to what.
 web-change-where = { $where ->
     [hidden] Behind the shield

@@ -8,17 +8,11 @@ expected turns until all of a set of targets are robbed, see ``tours.py``.
 
 from __future__ import annotations
 
-import hashlib
-import os
-import tempfile
-from importlib.resources import files
-from pathlib import Path
 from typing import TYPE_CHECKING, Any
-from zipfile import BadZipFile
 
 import numpy as np
 
-from foxden.core.compiled import cache_home
+from foxden.core.kept import kept
 from foxden.core.rule import rule
 
 from .components import DANGER_FACES, FARTHEST, PLACE_SHIELDS, PLACES, TARGETS
@@ -117,36 +111,9 @@ def _tours(paris: Paris, turns: NDArray[Any]) -> NDArray[Any]:
     return tours.astype("u2")
 
 
-def _kept() -> Path:
-    """Where the tables of these sources are kept."""
-    room = files(__package__)
-    digest = hashlib.sha256()
-    for name in ("map.txt", "map.py", "ways.py", "tours.py", "components.toml"):
-        digest.update(room.joinpath(name).read_bytes())
-    return cache_home() / f"paris-{digest.hexdigest()[:20]}.npz"
-
-
-def load_tables() -> dict[str, NDArray[Any]]:
-    path = _kept()
-    try:
-        with np.load(path) as kept:
-            return dict(kept)
-    except (OSError, ValueError, EOFError, BadZipFile):
-        pass
-    tables = make_tables(PARIS)
-    save: Any = np.savez  # its types take no names of our own
-    try:
-        path.parent.mkdir(parents=True, exist_ok=True, mode=0o700)
-        with tempfile.NamedTemporaryFile(dir=path.parent, suffix=".npz", delete=False) as draft:
-            save(draft, **tables)
-        os.replace(draft.name, path)
-    except OSError:
-        pass  # a disk that takes no files only costs the time to make them again
-    return tables
-
-
+SOURCES = ("map.txt", "map.py", "ways.py", "tours.py", "components.toml")
 PARIS = read_map()
-_tables = load_tables()
+_tables = kept("paris", __package__, SOURCES, lambda: make_tables(PARIS))
 TILES = len(PARIS.tiles)
 HOMES = len(PARIS.homes)
 FIRST_HOME = len(PARIS.places)  # among the goals: the places, then the houses and mansions
