@@ -208,7 +208,7 @@ def cost_left(p: Position, seat: int) -> int:
             dollars += VEHICLE_PRICES[vehicle]
     for field in range(FIELDS):
         lacking = wanted_cards(p, seat, field) - p.hand[seat * FIELDS + field]
-        dollars += CARD_PRICE * max(0, lacking)
+        dollars += CARD_PRICE * max(0, int(lacking))
     return dollars
 
 
