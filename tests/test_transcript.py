@@ -239,7 +239,7 @@ MOVE_LINES = [
     (
         "A: bid 4",
         "A: ?",
-        f"Line 13: 'A: ?': '?' is no move; moves look like: bid 6, reroll. Expected {BIDS}.",
+        f"Line 13: 'A: ?': A transcript for everyone has no '?'. Expected {BIDS}.",
     ),
     (
         "B: bid 6\nA: bid 4",

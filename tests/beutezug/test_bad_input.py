@@ -5,9 +5,12 @@ from __future__ import annotations
 import pytest
 
 import foxden
+from foxden.core.game import CHANCE
+from foxden.core.match import check
 from foxden.core.position import fields_of
+from foxden.games.beutezug import notation
 
-from .scene import KATE, villas
+from .scene import BEUTEZUG, KATE, villas
 
 FIRST = sorted(villas(2), key=lambda name: "blue" in name)[:3]  # the first one without blue
 START = [
@@ -84,3 +87,41 @@ def test_a_scripted_card_that_is_not_in_the_deck() -> None:
     first = START[0]
     with pytest.raises(foxden.BadSetup, match="not in the deck"):
         foxden.Match("beutezug", seats=3, chance=[first, first])
+
+
+def begun(chance: list[str]) -> str:
+    """A transcript of three players that stops after these lines of the table."""
+    header = ["game: beutezug", "version: 1", "seats: 3"]
+    return "\n".join([*header, *(f"table: {words}" for words in chance)])
+
+
+def misread(match: foxden.Match, words: str) -> str:
+    """Why this can't be what the table does next."""
+    with pytest.raises((foxden.IllegalMove, foxden.UnknownWords)) as caught:
+        check(BEUTEZUG, match.position, CHANCE, notation.read(match.position, CHANCE, words))
+    return str(caught.value)
+
+
+def test_a_die_of_a_colour_that_is_not_next() -> None:
+    match = foxden.replay(begun(START))
+    assert misread(match, "rolls pink 3") == "It is somebody else's turn."  # A is to pick
+    for seat in (0, 1, 2):
+        match.follow(seat, notation.read(match.position, seat, "pick row 2 column 1"))
+    first, second = (lock.split()[0] for lock in FIRST[0].split(", "))
+    sentence = f"The next die is {first}: dice stand in the order of the card's locks."
+    assert misread(match, f"rolls {second} 3") == sentence
+    assert "is no move of Beutezug" in misread(match, f"rolls {first} 7")
+    assert misread(match, "A takes turn order 3") == "That is not what the table decides now."
+
+
+def test_a_turn_order_token_that_is_not_next() -> None:
+    match = foxden.replay(begun(START[:3]))
+    for words in ("A takes turn order 2", "B takes turn order 3"):
+        assert misread(match, words).startswith("Turn order 1 is next")
+    assert misread(match, "E takes turn order 1") == "Nobody sits there."
+
+
+def test_a_card_that_does_not_exist() -> None:
+    match = foxden.replay(begun([]))
+    for words in ("reveals black 3, orange 2", "reveals blue 6, blue 6"):
+        assert "is no card; a card is named by its locks" in misread(match, words)

@@ -13,6 +13,7 @@ from foxden.games.beutezug import rules
 from foxden.games.beutezug.components import (
     BONUSES,
     COLOURS,
+    DICE_OF_A_COLOUR,
     LOCK_COLOUR,
     LOCK_LEAST,
     LOOT_TOKENS,
@@ -60,6 +61,14 @@ def test_c4_a_card_shows_as_many_locks_as_its_number() -> None:
     assert Counter(map(locks_of, range(1, VILLAS + 1))) == {2: 9, 3: 9, 4: 9, 5: 9}
     for card in range(1, VILLAS + 1):
         assert all(LOCK_LEAST[card, : locks_of(card)] > 0)
+    assert COLOURS == ("blue", "green", "orange", "pink", "black")
+
+
+def test_c4_no_card_wants_more_dice_of_a_colour_than_there_are() -> None:
+    assert DICE_OF_A_COLOUR == 3
+    for card in VILLA.values():
+        wanted = Counter(LOCK_COLOUR[card, : locks_of(card)].tolist())
+        assert max(wanted.values()) <= DICE_OF_A_COLOUR
 
 
 def test_c5_every_turn_order_is_equally_likely() -> None:
@@ -96,8 +105,6 @@ def test_c41_nine_villas_of_each_number_in_their_ranges() -> None:
         assert (min(points), max(points)) == (low, high)
     least = [int(LOCK_LEAST[card, k]) for card in VILLA.values() for k in range(locks_of(card))]
     assert set(least) <= {2, 3, 4, 5, 6}
-    for card in VILLA.values():
-        assert max(Counter(LOCK_COLOUR[card, : locks_of(card)].tolist()).values()) <= 3
     assert {1, 3, 5, 6, 13, 14} <= {points_of(card) for card in range(VILLAS + len(ZEROS) + 1)}
 
 

@@ -265,7 +265,9 @@ def _read_line(match: Match, line: str) -> tuple[Seat, Move]:
     seat = _read_who(match, who)
     if match.game.rules.turn(match.position) >> CHANCE & 1 and seat != CHANCE:
         raise BadSetup("The table moves first.")
-    if words == "?" and match.known_to is not None:
+    if words == "?":
+        if match.known_to is None:
+            raise BadSetup(f"A transcript for {TRUTH} has no '?'.")
         move = HIDDEN
     else:
         move = match.game.notation.read(match.position, seat, words)

@@ -14,6 +14,7 @@ from .burglary import rolling_die
 from .components import (
     BONUSES,
     COLOURS,
+    FACES,
     NUMBERS,
     VILLAS,
     ZEROS,
@@ -33,6 +34,7 @@ from .table import (
     DRAW,
     FACE,
     KEEP,
+    MOST_PLAYERS,
     MOVES,
     NOWHERE,
     PICK,
@@ -74,7 +76,11 @@ def _write_chance(p: Position, move: Move) -> str:
         return f"reveals {card_name(move - REVEAL + 1)}"
     if move >= FACE:
         return f"rolls {_rolling_colour(p)} {move - FACE + 1}"
-    return f"{SEAT_NAMES[move - RANK]} takes turn order {min(p.place, p.seats - 1) + 1}"
+    return _takes(move - RANK, min(p.place, p.seats - 1))
+
+
+def _takes(seat: Seat, place: int) -> str:
+    return f"{SEAT_NAMES[seat]} takes turn order {place + 1}"
 
 
 def _rolling_colour(p: Position) -> str:
@@ -83,18 +89,43 @@ def _rolling_colour(p: Position) -> str:
 
 
 def read(p: Position, seat: Seat, words: str) -> Move:
-    move = {write(p, seat, move): move for move in range(MOVES)}.get(" ".join(words.split()))
+    said = " ".join(words.split())
+    move = _all_words(p, seat).get(said)
     if move is None:
-        examples = "reveals blue 2, green 3, black 4; rolls blue 3; draws +1 green"
-        if seat != CHANCE:
-            examples = (
-                "pick row 2 column 1; add 1 to pink; reroll black 2; reroll all; stop; "
-                "keep +1 green"
-            )
-        raise UnknownWords(
-            f"{words.strip()!r} is no move of Beutezug; moves look like: {examples}."
-        )
+        raise UnknownWords(_why_unread(p, seat, said))
     return move
+
+
+def _all_words(p: Position, seat: Seat) -> dict[str, Move]:
+    """Dice and turn order tokens of another moment are words too: the rules say what is wrong."""
+    words = {write(p, seat, move): move for move in range(MOVES)}
+    if p.phase != Phase.ROLLING:
+        for face in range(FACES):
+            words |= {f"rolls {colour} {face + 1}": FACE + face for colour in COLOURS}
+    if p.phase != Phase.RANKING:
+        for who in range(MOST_PLAYERS):
+            words |= {_takes(who, place): RANK + who for place in range(MOST_PLAYERS)}
+    return words
+
+
+def _why_unread(p: Position, seat: Seat, said: str) -> str:
+    first, _, rest = said.partition(" ")
+    due, given = _rolling_colour(p), rest.partition(" ")[0]
+    if p.phase == Phase.ROLLING and first == "rolls" and due != given in COLOURS:
+        return f"The next die is {due}: dice stand in the order of the card's locks."
+    if p.phase == Phase.RANKING and rest.startswith("takes turn order "):
+        return f"Turn order {p.place + 1} is next: whoever ties with nobody has no line."
+    if first == "reveals" and rest[:1].isalpha():
+        return (
+            f"{rest!r} is no card; a card is named by its locks, in the order blue, green, orange, "
+            "pink, black and the hardest of a colour first."
+        )
+    examples = "reveals blue 2, green 3, black 4; rolls blue 3; draws +1 green"
+    if seat != CHANCE:
+        examples = (
+            "pick row 2 column 1; add 1 to pink; reroll black 2; reroll all; stop; keep +1 green"
+        )
+    return f"{said!r} is no move of Beutezug; moves look like: {examples}."
 
 
 def space_name(space: int) -> str:
