@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from foxden.core.game import CHANCE, legal_moves
-from foxden.games.beutezug import rules
+from foxden.core.position import copied
+from foxden.games.beutezug import notation, rules
 from foxden.games.beutezug.components import REROLL_ALL
 from foxden.games.beutezug.table import bonuses
 
-from .scene import EMPTY_DECKS, JOHNNY, KATE, VILLA, Scene, bearing, villas
+from .scene import BEUTEZUG, EMPTY_DECKS, JOHNNY, KATE, VILLA, Scene, bearing, villas
 
 TWO, THREE, FOUR, FIVE = (villas(number) for number in (2, 3, 4, 5))
 BOTTOM = {"2-1": TWO[0], "2-2": TWO[1], "2-3": TWO[2]}
@@ -47,6 +48,30 @@ def test_c28_in_the_bottom_row_they_stand_on_the_new_card() -> None:
     assert scene.display["2-2"] == TWO[5]
     assert (scene.player, scene.phase) == ("B", "rolling")
     assert scene.p.target == VILLA[TWO[5]]
+
+
+def heard(scene: Scene, last_die: str) -> list[str]:
+    """What is told of the tokens when the last die of a burglary has won."""
+    before = copied(scene.p)
+    scene.table(last_die)
+    move = notation.read(before, CHANCE, last_die)
+    told = notation.tell(before, scene.p, CHANCE, move)
+    return [BEUTEZUG.words.tell(message, "ABC") for message in told[2:]]
+
+
+def test_c27_c28_c29_everyone_hears_where_the_other_tokens_stand() -> None:
+    display = {"2-1": "blue 2, black 3", "2-2": "green 3, orange 3", "3-2": KATE}
+    tokens = {"A": "2-1", "B": "3-2", "C": "3-2"}
+    dropped = Scene(3, display=display, tokens=tokens).rolls("6 6")
+    assert heard(dropped, "rolls pink 6") == ["B's token moves to row 2, column 2."]
+    tokens = {"A": "2-1", "B": "2-1", "C": "2-1"}
+    stayed = Scene(3, display=display, tokens=tokens).rolls("6")
+    waits = "token waits for the new card in row 2, column 1."
+    assert heard(stayed, "rolls black 6") == [f"A's {waits}", f"B's {waits}"]
+    adrift = Scene(3, display=display, tokens=tokens, decks=EMPTY_DECKS).rolls("6")
+    assert heard(adrift, "rolls black 6") == [
+        f"{owner}'s token has no card to stand on; {owner} will pick again." for owner in "AB"
+    ]
 
 
 def test_c29_without_a_card_below_the_owner_picks_when_their_turn_comes() -> None:

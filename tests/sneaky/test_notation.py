@@ -7,9 +7,10 @@ import pytest
 import foxden
 from foxden.core.game import CHANCE
 from foxden.games.sneaky import notation, rules
+from foxden.games.sneaky.table import ROLL
 from tests.test_notation_page import examples_of
 
-from .scene import Scene, name
+from .scene import SNEAKY, Scene, name
 
 
 def test_c30_c35_the_example_of_the_page_says_what_its_comments_say() -> None:
@@ -53,6 +54,22 @@ def test_every_move_is_read_as_it_is_written(seats: int) -> None:
 def test_unknown_words_are_answered_with_examples(words: str) -> None:
     with pytest.raises(foxden.UnknownWords, match="moves look like"):
         notation.read(Scene(3).p, 0, words)
+
+
+def test_c23_an_offer_to_roll_tells_the_risk_even_a_slight_one() -> None:
+    scene = Scene(stacks={"B's stack": ["blue 2"], "C's stack": ["grey 3"]})
+    scene.rolls("yellow red red red purple purple purple").plays("place yellow on centre 2")
+    assert offered(scene) == "Roll on with 6 dice (under 1 % bust)"  # five colours still fit
+    scene.plays("roll").rolls("red purple purple purple purple purple")
+    scene.plays("place red on centre 1")
+    assert offered(scene) == "Roll on with 5 dice (under 1 % bust)"
+    alone = Scene().rolls("red red red red red red red").plays("place red on centre 1")
+    assert offered(alone) == f"Roll on with 6 dice ({round(100 * (4 / 6) ** 6)} % bust)"
+
+
+def offered(scene: Scene) -> str:
+    message = notation.offer(scene.p, scene.p.player, ROLL)
+    return SNEAKY.words.tell(message, "ABC")
 
 
 def test_stacks_are_named_by_the_number_of_players() -> None:

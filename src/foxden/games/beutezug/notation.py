@@ -231,15 +231,16 @@ def _told_judgement(before: Position, after: Position) -> list[Message]:
     told = [Message("won", {"seat": burglar, **_card(before.target)})]
     for seat in range(after.seats):
         if seat != burglar and before.token[seat] == space:
-            told.append(_told_drop(after, seat))
+            told.append(_told_drop(after, seat, space))
     return told
 
 
-def _told_drop(after: Position, seat: Seat) -> Message:
+def _told_drop(after: Position, seat: Seat, won: int) -> Message:
+    """Where a token stands that stood on the won space."""
     space = after.token[seat]
     if space in (ADRIFT, NOWHERE):
         return Message("adrift", {"seat": seat})
-    return Message("dropped", {"seat": seat, **_space(space)})
+    return Message("stayed" if space == won else "dropped", {"seat": seat, **_space(space)})
 
 
 def _order(p: Position) -> dict[str, object]:

@@ -78,8 +78,9 @@ held = { $locks ->
 }
 won = { $player } knackt alle Schlösser: { reward }!
 failed = { $player } ist gescheitert.
-dropped = Die Figur von { $player } rückt auf Reihe { $row }, Spalte { $column }.
-adrift = Für die Figur von { $player } liegt keine Karte mehr da; { $player } wählt später neu.
+dropped = Die Figur von { $player } rutscht auf Reihe { $row }, Spalte { $column }.
+stayed = Die Figur von { $player } wartet auf die neue Karte in Reihe { $row }, Spalte { $column }.
+adrift = Unter der Figur von { $player } liegt keine Karte mehr; { $player } wählt später neu.
 drew = { $player } zieht: { gain }.
 kept = { $player } behält: { gain }.
 revealed = Neu in Reihe { $row }, Spalte { $column }: { reward }.
@@ -176,10 +177,10 @@ web-villa = { web-treasure }, Reihe { $row }, Spalte { $column }: { reward }. Sc
    *[other] {" "}Chance { $chance } %.
 }{ $tokens ->
     [none] {""}
-   *[other] {" "}Marken: { $tokens }.
+   *[other] {" "}Figuren: { $tokens }.
 }
 web-no-villa = Noch keine Villa
-web-would-drop = Wird das gewonnen, rutscht hierher: { $names }
+web-would-drop = Gelingt der Einbruch, rutscht hierher: { $names }
 web-villas = Die Villen
 web-row = Reihe { $row }, { $row } Würfel
 web-left = übrig
@@ -188,32 +189,36 @@ web-lanes = Würfel gegen Schlösser
 web-lock = { colour }, mindestens { $least }
 web-rolled = { $face } gewürfelt
 web-enough = reicht
-web-short = { $n } fehlt
+web-short = { $n ->
+    [one] 1 fehlt
+   *[other] { $n } fehlen
+}
 web-bonuses = Deine Boni
 web-chance-then = dann { $chance } %
-web-choose-die = drück einen Würfel
+web-choose-die = tippe einen Würfel an
 web-no-use = nützt jetzt nichts
 web-used = in dieser Runde benutzt
-web-get-in = Du kommst hinein, Boni gut gespielt
+web-get-in = Chance, wenn alle Boni gut genutzt werden
 web-give-up = Aufgeben
 web-in = Drin:
 web-in-more = { points }{ $n ->
     [0] .
-   *[other] , { $names } muss weiter.
+    [one] , { $names } muss weiter.
+   *[other] , { $names } müssen weiter.
 }
 web-out = Draußen:
 web-out-more = einer von zwei kleinen Funden.
 web-keep = { gain } behalten
 web-place = Platz { $place } der Reihenfolge
-web-reroll-token = Neuwurfmarke: einen Würfel neu würfeln
+web-reroll-token = Neuwurfplättchen: einen Würfel neu werfen
 web-finds = Gewonnene Karten
 web-four = { $token ->
     [0] { $n } von vier Farben: { $colours }
-   *[other] Beutemarke: { $token }
+   *[other] Beuteplättchen: { $token }
 }
-web-loot-tokens = Beutemarken
+web-loot-tokens = Beuteplättchen
 web-loot-for = Für alle, die +1 in allen vier Farben haben
-web-gangs = Spieler in Zugreihenfolge
+web-gangs = Alle in ihrer Reihenfolge
 web-ask-pick = Wähl eine Villa.
 web-ask-pick-more = Gewürfelt wird später: Die Prozente sagen, wie wahrscheinlich du hineinkommst.
 web-ask-keep = Du kamst nicht hinein.

@@ -12,7 +12,7 @@ from foxden.core.errors import UnknownWords
 from foxden.core.game import CHANCE, SEAT_NAMES, Message, Move, Seat
 
 from .components import COLOURS, FACES
-from .odds import bust_chance
+from .odds import SLIGHT, bust_chance
 from .table import (
     CENTRE,
     DEAL,
@@ -101,11 +101,16 @@ def offer(p: Position, seat: Seat, move: Move) -> Message:
         points = sum(value_of(p.open_card[place]) for place in loot)
         return Message("offer-stop", {"captures": len(loot), "points": points})
     if move == ROLL:
-        return Message("offer-roll", {"dice": sum(p.dice), "risk": round(100 * bust_chance(p))})
+        return Message("offer-roll", {"dice": sum(p.dice), **_risk(bust_chance(p))})
     if move >= TOP:
         return Message("offer-top", _card_at(p, move - TOP))
     place = placed_place(move)
     return Message("offer-place", {**_card_at(p, place), "dice": p.on_card[place]})
+
+
+def _risk(chance: float) -> dict[str, object]:
+    """In per cent; a slight one would round to none at all."""
+    return {"risk": round(100 * chance), "degree": "slight" if 0 < chance < SLIGHT else "some"}
 
 
 def tell(before: Position, after: Position, seat: Seat, move: Move) -> list[Message]:

@@ -7,6 +7,8 @@ from foxden.core.rule import rule
 from .components import FACES
 from .table import PLACES, Position, dice_in_hand, takes
 
+SLIGHT = 0.005  # would round to 0 %
+
 
 @rule
 def open_colours(p: Position) -> int:

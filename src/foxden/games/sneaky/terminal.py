@@ -21,6 +21,7 @@ from foxden.core.game import Message
 from foxden.core.words import Words
 
 from .components import COLOURS
+from .odds import SLIGHT
 from .view import Bandit, Place, Stack, Thief, View
 
 HEADINGS = ("turn",)
@@ -34,7 +35,6 @@ PILE = 8
 ASIDE = 12
 TRAY = 42
 BAR = 24
-SLIGHT = 0.005  # would round to 0 %
 TALL = 28  # lines of a screen
 HANDCUFF = "∞"
 SHOWN_CUFFS = 4  # one by one; more are counted

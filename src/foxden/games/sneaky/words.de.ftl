@@ -42,8 +42,12 @@ ending-turn-limit = Der 200. Zug war der letzte.
 # Auswahl
 offer-place = { one-die } auf { bandit } { where } legen ({ $dice } von { $value })
 offer-roll = { $dice ->
-    [one] Den letzten Würfel werfen (Pech: { $risk } %)
-   *[other] Mit { $dice } Würfeln weiterwürfeln (Pech: { $risk } %)
+    [one] Mit dem letzten Würfel weiterwürfeln ({ risk })
+   *[other] Mit { $dice } Würfeln weiterwürfeln ({ risk })
+}
+risk = { $degree ->
+    [slight] { bust-slight }
+   *[some] { $risk } % Pech
 }
 offer-stop = { $captures ->
     [0] Aufhören und nichts nehmen

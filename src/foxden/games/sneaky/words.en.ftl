@@ -27,8 +27,12 @@ ending-turn-limit = The 200th turn was the last.
 # Choices
 offer-place = Put a { colour } die on { bandit } { where } ({ $dice } of { $value })
 offer-roll = { $dice ->
-    [one] Roll the last die on ({ $risk } % bust)
-   *[other] Roll { $dice } dice on ({ $risk } % bust)
+    [one] Roll on with the last die ({ risk })
+   *[other] Roll on with { $dice } dice ({ risk })
+}
+risk = { $degree ->
+    [slight] { bust-slight }
+   *[some] { $risk } % bust
 }
 offer-stop = { $captures ->
     [0] Stop and take nothing
