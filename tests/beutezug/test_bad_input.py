@@ -6,7 +6,7 @@ import pytest
 
 import foxden
 from foxden.core.game import CHANCE
-from foxden.core.match import check
+from foxden.core.match import Match, check
 from foxden.core.position import fields_of
 from foxden.games.beutezug import notation
 
@@ -95,7 +95,7 @@ def begun(chance: list[str]) -> str:
     return "\n".join([*header, *(f"table: {words}" for words in chance)])
 
 
-def misread(match: foxden.Match, words: str) -> str:
+def misread(match: Match, words: str) -> str:
     """Why this can't be what the table does next."""
     with pytest.raises((foxden.IllegalMove, foxden.UnknownWords)) as caught:
         check(BEUTEZUG, match.position, CHANCE, notation.read(match.position, CHANCE, words))

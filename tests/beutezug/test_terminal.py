@@ -76,7 +76,7 @@ def test_the_exact_chance_stands_beside_every_card() -> None:
             name = f"Row {space['row']}, column {space['column']}: "
             (sentence,) = [said for said in sentences if said.startswith(name)]
             assert f"Chance {chance}." in sentence
-            assert f"({chance})" in offered(scene)[f"pick {space['name']}"]
+            assert f"({chance} chance)" in offered(scene)[f"pick {space['name']}"]
 
 
 def test_a_burglary_is_told_with_its_needs_and_the_chance_of_each_bonus() -> None:
@@ -88,11 +88,11 @@ def test_a_burglary_is_told_with_its_needs_and_the_chance_of_each_bonus() -> Non
     )
     assert "Chance with what is left: 100 %." in said
     assert offered(scene) == {
-        "add 1 to black": "Add 1 to every black die (100 %)",
-        "reroll black 3": "Reroll the black 3 (79 %)",  # 2/3, else all again: 10/27
-        "reroll blue 2": "Reroll the blue 2 (90 %)",
-        "reroll green 4": "Reroll the green 4 (79 %)",
-        "reroll all": "Reroll all dice (68 %)",
+        "add 1 to black": "Add 1 to every black die (100 % chance)",
+        "reroll black 3": "Reroll the black 3 (79 % chance)",  # 2/3, else all again: 10/27
+        "reroll blue 2": "Reroll the blue 2 (90 % chance)",
+        "reroll green 4": "Reroll the green 4 (79 % chance)",
+        "reroll all": "Reroll all dice (68 % chance)",
         "stop": "Give up and draw 0-cards",
     }
     assert "−1" in pictured(scene.seen("C"))

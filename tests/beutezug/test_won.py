@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from foxden.core.game import CHANCE, legal_moves
 from foxden.core.position import copied
+from foxden.games import room
 from foxden.games.beutezug import notation, rules
 from foxden.games.beutezug.components import REROLL_ALL
 from foxden.games.beutezug.table import bonuses
 
-from .scene import BEUTEZUG, EMPTY_DECKS, JOHNNY, KATE, VILLA, Scene, bearing, villas
+from .scene import EMPTY_DECKS, JOHNNY, KATE, VILLA, Scene, bearing, villas
 
 TWO, THREE, FOUR, FIVE = (villas(number) for number in (2, 3, 4, 5))
 BOTTOM = {"2-1": TWO[0], "2-2": TWO[1], "2-3": TWO[2]}
@@ -56,7 +57,8 @@ def heard(scene: Scene, last_die: str) -> list[str]:
     scene.table(last_die)
     move = notation.read(before, CHANCE, last_die)
     told = notation.tell(before, scene.p, CHANCE, move)
-    return [BEUTEZUG.words.tell(message, "ABC") for message in told[2:]]
+    words = room("beutezug").words("en")
+    return [words.tell(message, "ABC") for message in told[2:]]
 
 
 def test_c27_c28_c29_everyone_hears_where_the_other_tokens_stand() -> None:

@@ -6,11 +6,12 @@ import pytest
 
 import foxden
 from foxden.core.game import CHANCE
+from foxden.games import room
 from foxden.games.sneaky import notation, rules
 from foxden.games.sneaky.table import ROLL
 from tests.test_notation_page import examples_of
 
-from .scene import SNEAKY, Scene, name
+from .scene import Scene, name
 
 
 def test_c30_c35_the_example_of_the_page_says_what_its_comments_say() -> None:
@@ -69,7 +70,7 @@ def test_c23_an_offer_to_roll_tells_the_risk_even_a_slight_one() -> None:
 
 def offered(scene: Scene) -> str:
     message = notation.offer(scene.p, scene.p.player, ROLL)
-    return SNEAKY.words.tell(message, "ABC")
+    return room("sneaky").words("en").tell(message, "ABC")
 
 
 def test_stacks_are_named_by_the_number_of_players() -> None:

@@ -49,10 +49,10 @@ ending-best-cards = Gleich viele Punkte; die besseren Beutekarten haben entschie
 ending-coin = Gleichstand bis zur letzten Karte; die Münze hat entschieden.
 
 # Auswahl
-offer-pick = Reihe { $row }, Spalte { $column } wählen: { reward } ({ $chance } %)
-offer-add = +1 auf alle { dice-of-colour } ({ $chance } %)
-offer-reroll = Wirf { die-of-colour } neu ({ $chance } %)
-offer-reroll-all = Wirf alle Würfel neu ({ $chance } %)
+offer-pick = Reihe { $row }, Spalte { $column }: { reward } (Chance { $chance } %)
+offer-add = +1 auf alle { dice-of-colour } (Chance { $chance } %)
+offer-reroll = Wirf { die-of-colour } neu (Chance { $chance } %)
+offer-reroll-all = Wirf alle Würfel neu (Chance { $chance } %)
 offer-stop = Aufgeben und 0er-Karten ziehen
 offer-keep = Behalten: { gain }
 

@@ -35,10 +35,10 @@ ending-best-cards = A tie in points; the better loot cards decided it.
 ending-coin = A tie down to the last card; a coin decided it.
 
 # Choices
-offer-pick = Pick row { $row }, column { $column }: { reward } ({ $chance } %)
-offer-add = Add 1 to every { colour } die ({ $chance } %)
-offer-reroll = Reroll the { colour } { $face } ({ $chance } %)
-offer-reroll-all = Reroll all dice ({ $chance } %)
+offer-pick = Row { $row }, column { $column }: { reward } ({ $chance } % chance)
+offer-add = Add 1 to every { colour } die ({ $chance } % chance)
+offer-reroll = Reroll the { colour } { $face } ({ $chance } % chance)
+offer-reroll-all = Reroll all dice ({ $chance } % chance)
 offer-stop = Give up and draw 0-cards
 offer-keep = Keep { gain }
 
