@@ -141,6 +141,15 @@ def test_c13_a_roll_that_suffices_wins_at_once_although_bonuses_are_left() -> No
     assert scene.phase == "revealing"
 
 
+def test_c13_it_makes_no_difference_which_bonuses_were_used() -> None:
+    for bonus, dice in (("reroll black 3", "4"), ("reroll all", "2 3 4")):
+        scene = Scene(display=WITH_JOHNNY, tokens=ON_JOHNNY).rolls("2 3 3").plays(bonus)
+        assert JOHNNY in scene.rolls(dice).cards("C")
+    scene = Scene(display=WITH_JOHNNY, tokens=ON_JOHNNY, cards={"C": ["+1 black"]}).rolls("1 3 2")
+    scene.plays("reroll blue 1").rolls("2").plays("add 1 to black", "reroll all").rolls("2 3 3")
+    assert JOHNNY in scene.cards("C")  # the +1 still counts
+
+
 # Bonuses.
 
 
@@ -175,6 +184,24 @@ def test_c15_the_bonuses_are_back_in_the_next_round() -> None:
     assert scene.p.round_number == 3
     assert bonuses(scene.p, 0, 3) >= 1
     assert scene.p.added == [0] * 5
+
+
+def test_c15_c16_what_one_burglar_used_is_there_for_the_next_one_and_in_the_next_round() -> None:
+    cards = {"B": ["+1 black"], "C": ["+1 black"]}
+    display = {"2-1": "blue 2, black 3", "2-2": "pink 3, black 3", "2-3": "pink 2, black 5"}
+    tokens = {"A": "2-1", "B": "2-2", "C": "2-3"}
+    scene = Scene(display=display, tokens=tokens, cards=cards).rolls("1 1")
+    scene.plays("add 1 to black", "reroll black 1").rolls("1").plays("reroll all").rolls("1 1")
+    scene.table("draws 1 point", "draws 1 point").plays("keep 1 point")  # C has failed
+    scene.rolls("3 2")  # B, and C's +1 does not help here
+    assert scene.choices == {"add 1 to black", "reroll pink 3", "reroll black 2", "stop"}
+    scene.plays("stop").table("draws +1 pink", "draws +1 pink").plays("keep +1 pink")
+    scene.rolls("1 1").table("draws +1 pink", "draws +1 green").plays("keep +1 green")
+    assert scene.next_round().order == "CAB"
+    scene.picks("2-1", "2-1", "2-3").rolls("1 1").plays("stop")
+    scene.table("draws +1 orange", "draws +1 orange").plays("keep +1 orange").fails()
+    assert scene.player == "C"
+    assert "add 1 to black" in scene.rolls("1 1").choices
 
 
 def test_c16_a_plus_counts_for_every_die_of_its_colour_and_adds_up_beyond_6() -> None:

@@ -27,7 +27,7 @@ BURGLARY = {"A": "2-1", "B": "2-2", "C": "3-1"}  # C has a reroll of all and one
 
 
 def pictured(seen: View, language: str = "en") -> str:
-    console = Console(file=StringIO(), width=100, height=30, color_system=None)
+    console = Console(file=StringIO(), width=76, height=30, color_system=None)
     console.print(draw(seen, NAMES, room("beutezug").words(language)))
     file = console.file
     assert isinstance(file, StringIO)
@@ -49,15 +49,19 @@ def offered(scene: Scene) -> dict[str, str]:
 
 @pytest.mark.parametrize("language", ["en", "de"])
 @pytest.mark.parametrize("seats", [2, 3, 5])
-def test_every_picture_fits_into_100_by_30(seats: int, language: str) -> None:
+def test_every_picture_fits_into_76_by_30(seats: int, language: str) -> None:
+    """A screen of 80 columns leaves that much; nothing is cut, and nothing wraps."""
     rng = Random(seats)
     match = foxden.Match("beutezug", seats, seed=seats)
     while match.to_move:
         (seat,) = match.to_move
         for viewer in (seat, None) if rng.random() < 0.2 else ():
             picture = pictured(match.view(viewer), language).splitlines()
-            assert max(map(len, picture)) <= 100
+            assert max(map(len, picture)) <= 76
             assert len(picture) <= 30
+            assert "…" not in "".join(picture)
+            assert picture[1].startswith(("row 5", "Reihe 5"))  # the head is one line
+            assert len({len(line) for line in picture[1:9]}) == 1  # four rows of two lines
             assert all(lines(match.view(viewer), NAMES, room("beutezug").words(language)))
         match.play(seat, rng.choice(match.moves(seat)))
 
@@ -120,7 +124,7 @@ def test_the_way_to_a_loot_token_is_told() -> None:
     assert "Bonuses: 2 × +1 green, +1 black. Colours for a loot token: green, black." in said
     assert "Colours for a loot token: none." in said
     assert "Loot token: 6." in said
-    assert "Loot tokens left: 5, 4, 3, 2." in said
+    assert "Loot tokens: 5, 4, 3, 2." in said
     assert "⬢ 6" in pictured(scene.seen("A"))
 
 

@@ -27,7 +27,7 @@ HEADINGS = ("round",)
 MOMENTS = {"failed": "bad", "won": "good", "took-loot-token": "good"}
 
 INK, PAPER, LANTERN, FOX = "#1f1a2b", "#f8eacb", "#f8c24a", "#ef7d32"
-VILLA = 27  # cells across
+VILLA = 22  # cells across: five locks and five tokens
 NONE = "none"  # in messages
 
 
@@ -59,7 +59,7 @@ Block = list[Text]  # lines of equal width
 
 
 def draw(view: View, names: Sequence[str], words: Words) -> RenderableType:
-    """Rows from the top one down, the burglary, the players; 96 columns are enough."""
+    """Rows from the top one down, the burglary, the players; 76 columns are enough."""
     rows = Table.grid(padding=(0, 1))
     for row in reversed(view["rows"]):
         rows.add_row(_row_title(row, words), *(_villa(space, names) for space in row["spaces"]))
@@ -75,7 +75,7 @@ def _head(view: View, words: Words) -> Text:
         words.say("zero-deck", cards=zeros["never_drawn"] + under, under=under),
         words.say("loot-tokens", tokens=tokens) if tokens else words.say("no-loot-tokens"),
     ]
-    return Text("  ·  ".join(parts), "bold")
+    return Text(" · ".join(parts), "bold")
 
 
 def _row_title(row: Row, words: Words) -> Text:
@@ -94,7 +94,8 @@ def _villa(space: Space, names: Sequence[str]) -> Text:
     head.stylize_before(f"bold {INK} on {PAPER}")
     locks = Text.assemble(" ", *(_lock(card, k) for k in range(len(card["locks"]))))
     tokens = "".join(names[seat][:1] for seat in space["tokens"])
-    locks.append(f"{f'▶{tokens}' if tokens else ''} ".rjust(VILLA - len(locks)))
+    standing = f"▶{tokens} " if tokens else ""
+    locks.append(standing[: VILLA - len(locks)].rjust(VILLA - len(locks)))
     locks.stylize_before(f"bold {INK} on {LANTERN if tokens else PAPER}")
     return Text("\n").join([head, locks])
 

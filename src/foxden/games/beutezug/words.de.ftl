@@ -90,14 +90,11 @@ won-toss = Die Münze fällt für { $player }.
 # Der Tisch im Terminal
 round-of = Runde { $number } von { $rounds }
 deck-left = { $cards ->
-    [0] Stapel leer
-   *[other] noch { $cards } im Stapel
+    [0] leer
+   *[other] noch { $cards }
 }
-zero-deck = 0er-Stapel: { $cards ->
-    [one] 1 Karte
-   *[other] { $cards } Karten
-}, davon { $under } zurückgelegt
-loot-tokens = Beuteplättchen übrig: { $tokens }
+zero-deck = 0er-Stapel: { $cards } ({ $under } zurückgelegt)
+loot-tokens = Beuteplättchen: { $tokens }
 no-loot-tokens = Keine Beuteplättchen mehr
 decks-line = Karten in den Stapeln: { $five } mit fünf Schlössern, { $four } mit vier, { $three } mit drei, { $two } mit zwei; 0er-Karten: { $zeros }.
 row-title = Reihe { $row }

@@ -76,15 +76,11 @@ won-toss = The coin falls for { $player }.
 # The terminal table
 round-of = Round { $number } of { $rounds }
 deck-left = { $cards ->
-    [0] deck empty
-    [one] 1 in the deck
-   *[other] { $cards } in the deck
+    [0] empty
+   *[other] { $cards } left
 }
-zero-deck = 0-deck: { $cards ->
-    [one] 1 card
-   *[other] { $cards } cards
-}, { $under } put back under it
-loot-tokens = Loot tokens left: { $tokens }
+zero-deck = 0-deck: { $cards } ({ $under } put back)
+loot-tokens = Loot tokens: { $tokens }
 no-loot-tokens = No loot tokens left
 decks-line = Cards in the decks: { $five } with five locks, { $four } with four, { $three } with three, { $two } with two; 0-cards: { $zeros }.
 row-title = row { $row }
