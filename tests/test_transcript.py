@@ -306,6 +306,11 @@ def test_a_wrong_line_is_named_with_what_was_expected(
             "Line 11: 'A: reroll': That this happened is not for B to know. Expected 'A: ?'.",
         ),
         (
+            "A: ?",
+            "table to A: ?",
+            "Line 11: 'table to A: ?': It is somebody else's turn. Expected 'A: ?'.",
+        ),
+        (
             "table: shows 6 for 6",
             "table: ?",
             "Line 13: 'table: ?': That is not what the table decides now. "

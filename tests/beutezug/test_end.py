@@ -40,7 +40,7 @@ def test_c35_points_are_cards_and_loot_token() -> None:
     cards = [*worth(5), *worth(6), "1 point", "+1 green"]
     scene = last_turn({"A": cards}, loot={"A": 3})
     assert scene.burglar("A")["parts"] == [12, 4]
-    assert scene.burglar("A")["score"] == 16
+    assert scene.burglar("A")["score"] == rules.score(scene.p, 0) == 16
 
 
 def test_c36_most_points_first_and_the_reroll_token_goes_to_the_last() -> None:
@@ -48,6 +48,15 @@ def test_c36_most_points_first_and_the_reroll_token_goes_to_the_last() -> None:
     assert (scene.phase, scene.order, scene.p.round_number) == ("picking", "BAC", 3)
     assert scene.burglar("C")["has_reroll_token"]
     assert not scene.burglar("B")["has_reroll_token"]
+
+
+def test_c35_c36_a_loot_token_counts_for_the_turn_order_and_for_the_win() -> None:
+    cards = {"A": worth(5), "B": worth(9), "C": worth(6)}
+    assert last_turn(cards).order == "BCA"
+    assert last_turn(cards, loot={"A": 1}).order == "ABC"  # 5 and a token of 6, against 9
+    result = last_turn(cards, loot={"A": 1}, round_number=7).result
+    assert result is not None
+    assert (result.scores, result.winners) == ((11, 9, 6), (0,))
 
 
 def test_c36_ties_fall_by_chance_each_order_equally_likely() -> None:

@@ -80,7 +80,7 @@ def test_the_exact_chance_stands_beside_every_card() -> None:
             name = f"Row {space['row']}, column {space['column']}: "
             (sentence,) = [said for said in sentences if said.startswith(name)]
             assert f"Chance {chance}." in sentence
-            assert f"({chance} chance)" in offered(scene)[f"pick {space['name']}"]
+            assert f"({chance})" in offered(scene)[f"pick {space['name']}"]
 
 
 def test_a_burglary_is_told_with_its_needs_and_the_chance_of_each_bonus() -> None:
@@ -126,6 +126,9 @@ def test_the_way_to_a_loot_token_is_told() -> None:
     assert "Loot token: 6." in said
     assert "Loot tokens: 5, 4, 3, 2." in said
     assert "⬢ 6" in pictured(scene.seen("A"))
+    five = pictured(Scene(5, cards=cards).seen("A"))
+    assert "♣ · · ■" in five
+    assert five.count("· · · ·") == 4
 
 
 def test_a_throw_is_told_in_one_sentence_and_a_round_begins_with_its_order() -> None:

@@ -268,6 +268,8 @@ def _read_line(match: Match, line: str) -> tuple[Seat, Move]:
     if words == "?":
         if match.known_to is None:
             raise BadSetup(f"A transcript for {TRUTH} has no '?'.")
+        if match.to_move and seat not in match.to_move:
+            raise BadSetup("It is somebody else's turn.")
         move = HIDDEN
     else:
         move = match.game.notation.read(match.position, seat, words)

@@ -179,7 +179,7 @@ def _four_colours(burglar: Burglar) -> Text:
     if burglar["loot_token"]:
         return Text(f"⬢ {burglar['loot_token']}", "bold")
     return Text(" ").join(
-        Text(f" {ink.symbol} ", ink.chip) if name in burglar["colours"] else Text(" · ", "dim")
+        Text(ink.symbol, ink.chip) if name in burglar["colours"] else Text("·", "dim")
         for name, ink in list(PRINTS.items())[1:]  # blue has no +1
     )
 

@@ -49,7 +49,7 @@ ending-best-cards = Gleich viele Punkte; die besseren Beutekarten haben entschie
 ending-coin = Gleichstand bis zur letzten Karte; die Münze hat entschieden.
 
 # Auswahl
-offer-pick = Reihe { $row }, Spalte { $column }: { reward } (Chance { $chance } %)
+offer-pick = Reihe { $row }, Spalte { $column }: { reward } ({ $chance } %)
 offer-add = +1 auf alle { dice-of-colour } (Chance { $chance } %)
 offer-reroll = Wirf { die-of-colour } neu (Chance { $chance } %)
 offer-reroll-all = Wirf alle Würfel neu (Chance { $chance } %)

@@ -35,7 +35,7 @@ ending-best-cards = A tie in points; the better loot cards decided it.
 ending-coin = A tie down to the last card; a coin decided it.
 
 # Choices
-offer-pick = Row { $row }, column { $column }: { reward } ({ $chance } % chance)
+offer-pick = Row { $row }, column { $column }: { reward } ({ $chance } %)
 offer-add = Add 1 to every { colour } die ({ $chance } % chance)
 offer-reroll = Reroll the { colour } { $face } ({ $chance } % chance)
 offer-reroll-all = Reroll all dice ({ $chance } % chance)
