@@ -2,13 +2,20 @@
 
 from __future__ import annotations
 
+import re
 from pathlib import Path
 
 import foxden
 from foxden.core.match import Match
+from foxden.games.sneaky_seven import rules
+from foxden.games.sneaky_seven.components import PLACE_WORDS
 from foxden.games.sneaky_seven.view import Thief
+from foxden.games.sneaky_seven.ways import STATION, TILE_NAMES
+
+from .scene import door
 
 HERE = Path(__file__).parent / "transcripts"
+PAGE = Path(__file__).parents[2] / "docs" / "notation.md"
 WHO = ("A:", "B:", "C:", "D:", "table:")
 
 
@@ -151,3 +158,13 @@ def test_four_players_the_clock_and_the_roll_for_the_tie() -> None:
     assert match.result is not None
     assert (match.result.scores, match.result.winners) == ((0, 1, 0, 1), (1,))
     assert match.result.reason == "time-is-up"
+
+
+def test_the_page_on_notation_names_every_entrance_and_every_option() -> None:
+    page = PAGE.read_text(encoding="utf-8").partition("## Sneaky Seven")[2]
+    told = re.findall(r"\| (\d+) \| `([a-z ]+)` \| `(\d+,\d+)` ", page)
+    places = [(str(n), word, door(word)) for n, word in enumerate(PLACE_WORDS, 1)]
+    assert sorted(told) == sorted(places)
+    assert f"entrance is `{TILE_NAMES[STATION]}`" in page
+    for name, option in rules.OPTIONS.items():
+        assert f"`{name}` ({', '.join(map(str, option.values))})" in page

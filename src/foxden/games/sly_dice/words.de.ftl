@@ -80,7 +80,7 @@ offer-change = { $where ->
 offer-repeat = Zweier einsetzen: eine gewertete Karte wiederholen
 offer-add-two-dice = Dreier einsetzen: zwei Würfel werden zu ihrer Summe
 offer-claim = { $truth ->
-    [proven] { claim-words } ({ table-points }, für alle sichtbar)
+    [proven] { claim-words } ({ table-points }, bewiesen)
     [true] { claim-words } ({ table-points }, stimmt)
     [bluff] { claim-words } ({ table-points }, ein Bluff)
     [dare] { claim-words } ({ table-points }, ein Wagnis)
@@ -168,7 +168,7 @@ table-high-low = Hoch-Tief: { $right } von 3 richtig, als Nächstes gegen { $tar
 table-chances = Deine Chancen, wenn du darauf würfelst
 table-offers = Was du behaupten könntest
 truth = { $truth ->
-    [proven] für alle sichtbar
+    [proven] bewiesen
     [true] stimmt
     [dare] ein Wagnis
    *[bluff] ein Bluff
@@ -232,14 +232,14 @@ web-verb-reroll = neu würfeln
 web-did-rolling = würfelt …
 web-did-thinking = überlegt …
 web-did-claiming = ist dran
-web-did-pass = hat gepasst
+web-did-pass = lässt es gelten
 web-did-ready = behält die Würfel
 web-did-claim = hat { claim-words } behauptet
 web-say = { $card ->
     [full-house] „Ich habe ein Full House!“
-    [three-of-a-kind] „Ich habe einen Dreier!“
-    [four-of-a-kind] „Ich habe einen Vierer!“
-    [five-of-a-kind] „Ich habe einen Fünfer!“
+    [three-of-a-kind] „Ich habe einen Drilling!“
+    [four-of-a-kind] „Ich habe einen Vierling!“
+    [five-of-a-kind] „Ich habe einen Fünfling!“
     [three-pairs] „Ich habe drei Paare!“
     [large-straight] „Ich habe eine große Straße!“
     [small-straight] „Ich habe eine kleine Straße!“
@@ -247,7 +247,7 @@ web-say = { $card ->
     [twenty-six-or-more] „Meine Würfel ergeben mindestens 26!“
     [odds-or-evens] „Alles gerade oder alles ungerade!“
     [equal-sum] „Meine Summe gleicht der gemeinsamen!“
-    [high-low] „High Low: Ich wage es!“
+    [high-low] „Hoch-Tief: Ich wage es!“
    *[other] „Ich habe { claim-words }!“
 }
 web-your-claim = Deine Behauptung.
@@ -288,8 +288,8 @@ web-ask-push-again = Schieb noch einen heraus und würfle den letzten neu. Oder 
 web-ask-reroll = Jetzt würfle einen der beiden neu, oder beide.
 web-ask-accuse = Blufft { $player }?
 web-passed = { $n ->
-    [one] { $names } hat gepasst. Jetzt du.
-   *[other] { $names } haben gepasst. Jetzt du.
+    [one] { $names } lässt es gelten. Jetzt du.
+   *[other] { $names } lassen es gelten. Jetzt du.
 }
 web-accuse = Du bluffst!
 web-accuse-more = Richtig: { $player } bekommt nichts. Falsch: { $player } punktet, und du verlierst { $cost }.
@@ -313,7 +313,7 @@ web-wait-rolling = { $n ->
     [one] { $names } würfelt noch.
    *[other] { $names } würfeln noch.
 }
-web-wait-accuse = { $player } klagt an oder passt.
+web-wait-accuse = { $player } klagt an oder lässt es gelten.
 web-wait-silent = Niemand hat { $player } angeklagt.
 web-wait-call = { $player } sagt höher oder tiefer an.
 web-wait-claim = { $player } behauptet gleich etwas.

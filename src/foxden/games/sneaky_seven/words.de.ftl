@@ -79,14 +79,14 @@ offer-rob = Ausrauben: { where }{ $pays ->
 offer-rob-player = { $owner } ausrauben (erwischt: { $risk } %)
 offer-done = Zug beenden
 offer-buy = Karte { field } für { $price } $ kaufen
-offer-buy-vehicle = { a-vehicle } für { $price } $ kaufen
+offer-buy-vehicle = { vehicle } für { $price } $ kaufen
 offer-sell = Karte { field } für { $price } $ verkaufen
 offer-sell-loot = Beute aus { $place } für { $price } $ verkaufen
 offer-protect = Karte { field } als Schutz auslegen
 offer-study = { field } für { $price } $ lernen, statt zu ziehen
 offer-trade = { $partner } ein Angebot machen
-offer-give = { thing } geben
-offer-get = { thing } verlangen
+offer-give = Geben: { thing }
+offer-get = Verlangen: { thing }
 offer-make = { $partner } dieses Angebot machen
 offer-drop = Angebot fallen lassen
 offer-accept = Annehmen
@@ -99,7 +99,7 @@ rolled = { $player } würfelt { $face }.
 chose = { $player } ist { $character } (Fachgebiet { field }).
 started = { $player } würfelt { $face } und beginnt mit { $money } $. Startort: { $place }.
 went = { $player } zieht. Ziel: { where }.
-tunnelled = { $player } nimmt den Tunnel und steigt wieder auf: { where }.
+tunnelled = { $player } nimmt den Tunnel und kommt wieder heraus: { where }.
 tries = { $player } versucht einen Raub: { where }{ $whose ->
     [player] , ein Unterschlupf von { $owner }
    *[bank] {""}
@@ -134,7 +134,7 @@ dropped-offer = { $player } lässt das Angebot fallen.
 accepted = { $player } nimmt an.
 declined = { $player } lehnt ab.
 time-is-up = Die Zeit ist um! Dieser Zug ist der letzte.
-wins-roll = { $player } gewinnt den Wurf um den Gleichstand.
+wins-roll = { $player } gewinnt das Stechen mit dem Würfel.
 
 # Der Tisch in Sätzen, und Überschriften
 say-round = Runde { $round } von { $limit }
@@ -151,7 +151,7 @@ say-player-waiting = { $player }{ $character ->
 say-targets = Ausgeraubt: { $list }.
 say-hand = Karten: { $list }.
 say-laid = Schutz: { $list }.
-say-chips = Lernmarken: { $list }.
+say-chips = Lernchips: { $list }.
 say-vehicles = Fahrzeuge: { $list }.
 say-loot = Beute: { $list }.
 say-safe-houses = Unterschlüpfe: { $count }.
@@ -261,8 +261,8 @@ web-houses = { $n ->
    *[other] { $n } Häuser
 }
 web-guards = { $n ->
-    [one] 1 Schutz
-   *[other] { $n } Schutz
+    [one] 1 Schutzkarte
+   *[other] { $n } Schutzkarten
 }
 web-monkey-money = Affengeld
 web-trade = Handeln
@@ -313,7 +313,7 @@ web-offers-left = { $n ->
 }
 web-school = Schule
 web-school-more = statt zu ziehen
-web-school-help = Lerne einen ganzen Zug lang ein Fach: Du bekommst den Chip und eine Karte und darfst von da an solche Karten kaufen.
+web-school-help = Lerne einen ganzen Zug lang ein Fachgebiet: Du bekommst seinen Lernchip und eine Karte und darfst von da an solche Karten kaufen.
 web-end-turn = Zug beenden
 web-folder = Auftragsmappe
 web-tab-job = Auftrag
