@@ -125,3 +125,15 @@ def test_a_wrong_line_is_named() -> None:
         foxden.replay(wrong)
     with pytest.raises(BadTranscript):
         foxden.replay(TEXTS["two-players"].replace("A: push 6", "A: push 3", 1))
+
+
+def test_c59_a_spectators_wrong_line_is_answered_with_all_that_could_be_seen_there() -> None:
+    """Whoever owns Ones could change a hidden die, which reads `?`, or claim, which all hear."""
+    lines = foxden.replay(TEXTS["two-players"]).transcript(None).splitlines()
+    number = lines.index("A: ?")
+    lines[number] = "A: accuse"
+    with pytest.raises(BadTranscript) as caught:
+        foxden.replay("\n".join(lines))
+    assert "Expected 'A: ?', 'A: " in str(caught.value)
+    assert "'A: claim " in str(caught.value)
+    assert "hidden" not in str(caught.value)

@@ -317,20 +317,24 @@ def _expected(match: Match) -> str:
         return "nothing more: the game is over"
     acting = [CHANCE] if CHANCE in owing else owing
     choices = [line for seat in acting for line in _choices(match, seat)]
-    shown, more = [repr(line) for line in choices[:SHOWN_CHOICES]], len(choices) - SHOWN_CHOICES
-    if more > 0:
+    named = [repr(line) for line in choices]
+    if len(named) > SHOWN_CHOICES + 1:
+        shown, more = named[:SHOWN_CHOICES], len(named) - SHOWN_CHOICES
         return f"{', '.join(shown)} or one of {more} more"
-    return " or ".join(filter(None, [", ".join(shown[:-1]), *shown[-1:]]))
+    return " or ".join(filter(None, [", ".join(named[:-1]), *named[-1:]]))
 
 
 def _choices(match: Match, seat: Seat) -> list[str]:
-    """All lines that could stand here for one seat, or the one line that keeps its secret."""
-    rules, p = match.game.rules, match.position
+    """All lines that could stand here for one seat, as the reader of the transcript sees them."""
+    rules, p, reader = match.game.rules, match.position, match.known_to
     stream = rules.stream(p) if seat == CHANCE else PUBLIC
     owner = stream if seat == CHANCE else seat
     event = Event(seat, HIDDEN, "?", stream)
-    is_secret = match.known_to is not None and owner not in (match.known_to, PUBLIC)
-    if is_secret and not rules.refusal(p, seat, HIDDEN):
-        return [event_line(event, "?")]
     moves = legal_moves(rules, p, seat)
-    return [event_line(event, match.game.notation.write(p, seat, move)) for move in moves]
+    words = []
+    if reader is not None:
+        moves = [move for move in moves if rules.seen(p, seat, move, reader) == move]
+        if owner not in (reader, PUBLIC) and not rules.refusal(p, seat, HIDDEN):
+            words.append("?")
+    words += [match.game.notation.write(p, seat, move) for move in moves]
+    return [event_line(event, line) for line in words]
