@@ -107,6 +107,15 @@ def test_c41_a_trade_moves_things_and_makes_none() -> None:
     assert traded > 10
 
 
+def test_c25_the_record_has_room_for_all_loot_that_a_longest_game_can_bring() -> None:
+    """Six players who rob the café in every round and hand all loot to one of them."""
+    longest = max(int(rounds) for rounds in rules.OPTIONS["rounds"].values[1:])
+    most = rules.SEATS[-1] * longest
+    for name in ("loot", "give", "get"):
+        kept = Position.dtype[name].base  # type: ignore[attr-defined]
+        assert np.iinfo(kept).max >= most
+
+
 def test_sensible_players_study_trade_and_buy() -> None:
     kinds = set()
     for seed in range(3):

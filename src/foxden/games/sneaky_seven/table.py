@@ -96,13 +96,13 @@ class Position:
     hand: Annotated[list[int], ("i1", MOST_SEATS * FIELDS)]
     laid: Annotated[list[int], ("i1", MOST_SEATS * FIELDS)]  # face up, for protection
     deck: Annotated[list[int], ("i1", FIELDS)]
-    loot: Annotated[list[int], ("i1", MOST_SEATS * PLACES)]
+    loot: Annotated[list[int], ("i2", MOST_SEATS * PLACES)]
     owner: Annotated[list[int], ("i1", HOMES)]  # of the safe houses; NOBODY: not robbed yet
     offers: Small  # of this turn, dropped ones too
     partner: Small  # who the offer is for; NOBODY: there is none
     back_to: Small  # the phase in which it was begun
-    give: Annotated[list[int], ("i1", MONEY_ITEM)]  # cards and loot
-    get: Annotated[list[int], ("i1", MONEY_ITEM)]
+    give: Annotated[list[int], ("i2", MONEY_ITEM)]  # cards and loot
+    get: Annotated[list[int], ("i2", MONEY_ITEM)]
     give_money: Big
     get_money: Big
 

@@ -158,9 +158,12 @@ def _belongings(thief: Thief, words: Words) -> list[str]:
 
 def _counted(cards: dict[str, int], words: Words) -> str:
     return ", ".join(
-        words.say("field", field=name) + (f" ×{count}" if count > 1 else "")
-        for name, count in cards.items()
+        words.say("field", field=name) + _times(count) for name, count in cards.items()
     )
+
+
+def _times(count: int) -> str:
+    return f" ×{count}" if count > 1 else ""
 
 
 def _board(view: View, words: Words) -> Table:
@@ -300,7 +303,8 @@ def _said_belongings(thief: Thief, title: dict[str, str], words: Words) -> Itera
         vehicles = ", ".join(words.say("vehicle", vehicle=name) for name in thief["vehicles"])
         yield words.say("say-vehicles", list=vehicles)
     if thief["loot"]:
-        yield words.say("say-loot", list=", ".join(title[word] for word in thief["loot"]))
+        loot = (title[word] + _times(count) for word, count in thief["loot"].items())
+        yield words.say("say-loot", list=", ".join(loot))
     if thief["chips"]:
         yield words.say("say-chips", list=", ".join(_named(thief["chips"], [], words)))
     if thief["safe_houses"]:
