@@ -16,8 +16,8 @@ NAMES = ["Anna", "Ben", "Cem"]
 WIDTH = 100
 
 
-def drawn(scene: Scene, language: str = "en", height: int = 30) -> list[str]:
-    console = Console(width=WIDTH, height=height, record=True, file=None, quiet=True)
+def drawn(scene: Scene, language: str = "en", height: int = 30, width: int = WIDTH) -> list[str]:
+    console = Console(width=width, height=height, record=True, file=None, quiet=True)
     with console.capture() as caught:
         console.quiet = False
         console.print(draw(view(scene.p, 0), NAMES, room("sneaky-seven").words(language)))
@@ -47,6 +47,14 @@ def test_a_tall_screen_shows_the_whole_map_and_a_low_one_the_part_around_the_pla
     assert 4 in numbers
 
 
+def test_the_map_keeps_its_rows_where_the_screen_is_narrow() -> None:
+    wide, narrow = (drawn(Scene(), height=TALL, width=width) for width in (WIDTH, 72))
+    assert [row[:43].rstrip() for row in narrow[:27]] == [row[:43].rstrip() for row in wide[:27]]
+    assert all(len(row) <= 72 for row in narrow)
+    for rows in (wide, narrow):
+        assert all(any(name in row for row in rows) for name in NAMES)
+
+
 def test_thieves_safe_houses_and_reach_are_drawn_with_letters_and_dots() -> None:
     scene = Scene(at={"A": driveway(HOUSE), "B": door("louvre")}).owns("B", HOUSE)
     house = scene.seen["homes"][HOUSE]["tile"].split(",")
@@ -55,6 +63,8 @@ def test_thieves_safe_houses_and_reach_are_drawn_with_letters_and_dots() -> None
     x, y = door("louvre").split(",")
     assert rows[int(y) + 1][int(x) + 3] == "B"
     assert not any("·" in row[3:43] for row in rows)
+    drawing = "".join(row[3:43] for row in rows[1:27])
+    assert (drawing.count("A"), drawing.count("Ⓐ")) == (1, 2)  # a thief, two manholes
     scene.plays("roll").rolls(3)
     rows = drawn(scene, height=TALL)
     lit = sum(row[3:43].count("·") for row in rows[1:27])

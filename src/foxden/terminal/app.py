@@ -26,7 +26,7 @@ from .table import Choice, Step, Table
 PACE = 1.0  # seconds for one thing that a bot does
 MOMENT = 2.0  # for what everybody should notice
 TUMBLE = 0.08  # for one die or card
-WIDE, TALL = 118, 28
+WIDE, TALL = 148, 28  # a table of 100 columns, its margin, and the log beside it
 PLACES = ("below", "beside")  # of the log: below the table, or beside it where there is room
 
 

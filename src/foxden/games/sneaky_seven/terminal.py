@@ -18,7 +18,7 @@ from foxden.core.game import SEAT_NAMES
 from foxden.core.words import Words
 
 from .components import PLACE_WORDS
-from .map import BRIDGE, HOUSE, MANSION, PLACE_MARKS, RIVER
+from .map import BRIDGE, HOUSE, MANHOLE_MARKS, MANSION, PLACE_MARKS, RIVER
 from .messages import tile_args
 from .view import Job, Place, Thief, View
 from .ways import TILE_NAMES
@@ -49,10 +49,12 @@ MARKS = {  # of the map: what is drawn, and how
     ".": (" ", ""),
 }
 NUMBERS = dict(zip(PLACE_MARKS, "①②③④⑤⑥⑦⑧⑨⑩⑪⑫", strict=True))
+MANHOLES = dict(zip(MANHOLE_MARKS, "ⒶⒷⒸⒹⒺ", strict=True))  # plain letters are thieves
 WINDOW = 13  # rows of the map where the screen is low
 TALL = 52  # lines of a screen that shows all of it
 BESIDE = 56  # columns
 RULER = 5  # columns of the map between two numbers
+MARGIN = 3  # columns for the numbers of rows
 BOARD_COLUMNS = 2
 MIDDLE = "20,13"  # of the map, where nobody is on it yet
 FIRST_CHOICES = ("rob", "take", "roll", "done", "accept", "decline", "make", "drop")
@@ -62,8 +64,10 @@ FIRST_CHOICES = ("rob", "take", "roll", "done", "accept", "decline", "make", "dr
 
 
 def draw(view: View, names: Sequence[str], words: Words) -> RenderableType:
-    """Map and players side by side, the bingo board below; 100 columns."""
+    """Map and players side by side, the bingo board below; 100 columns, the map its own 43."""
     top = Table.grid(padding=(0, 1))
+    top.add_column(width=len(view["map"][0]) + MARGIN)
+    top.add_column()
     top.add_row(_Map(view), _players(view, names, words))
     return Group(top, _board(view, words))
 
@@ -84,9 +88,9 @@ class _Map:
             first = min(max(0, row - WINDOW // 2), len(lines) - WINDOW)
             lines = lines[first : first + WINDOW]
         columns = "".join(f"{column:<{RULER}}" for column in range(0, len(lines[0]), RULER))
-        yield Text("   " + columns, "dim")
+        yield Text(" " * MARGIN + columns, "dim")
         for number, line in enumerate(lines, first):
-            yield Text.assemble((f"{number:>2} ", "dim"), line)
+            yield Text.assemble((f"{number:>{MARGIN - 1}} ", "dim"), line)
 
 
 def _map_lines(view: View) -> list[Text]:
@@ -108,7 +112,7 @@ def _map_lines(view: View) -> list[Text]:
 
 def _mark(above: dict[str, tuple[str, str]], tile: str, mark: str) -> tuple[str, str]:
     """A lit tile that is a place or a manhole keeps its own sign."""
-    sign, ink = MARKS.get(mark, (NUMBERS.get(mark, mark), f"bold {INK} on {PAPER}"))
+    sign, ink = MARKS.get(mark, ((NUMBERS | MANHOLES).get(mark, mark), f"bold {INK} on {PAPER}"))
     if tile not in above:
         return sign, ink
     over, lit = above[tile]

@@ -88,7 +88,7 @@ offer-trade = { $partner } ein Angebot machen
 offer-give = Geben: { thing }
 offer-get = Verlangen: { thing }
 offer-make = { $partner } dieses Angebot machen
-offer-drop = Angebot fallen lassen
+offer-drop = Angebot fallen lassen (es zählt als eines von dreien)
 offer-accept = Annehmen
 offer-decline = Ablehnen
 

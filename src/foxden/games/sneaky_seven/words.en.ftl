@@ -95,7 +95,7 @@ offer-trade = Make { $partner } an offer
 offer-give = Give { thing }
 offer-get = Ask for { thing }
 offer-make = Make { $partner } this offer
-offer-drop = Drop this offer
+offer-drop = Drop this offer (it counts as one of your three)
 offer-accept = Accept
 offer-decline = Decline
 
