@@ -13,6 +13,7 @@ from foxden.games import room
 from foxden.games.sneaky_seven import rules
 from foxden.games.sneaky_seven.components import PLACE_WORDS, TARGETS
 from foxden.games.sneaky_seven.table import TIME_IS_UP
+from foxden.games.sneaky_seven.terminal import lines
 from foxden.terminal.company import gather
 from foxden.terminal.table import Table
 
@@ -48,6 +49,10 @@ def test_c46_a_round_is_over_before_the_first_players_turn() -> None:
     stays(scene)
     assert scene.result is not None
     assert (scene.result.winners, scene.result.reason) == ((2,), "round-limit")
+    assert scene.seen["round"] == 5
+    told = lines(scene.seen, ["Anna", "Ben", "Cem"], room("sneaky-seven").words("en"))
+    assert told[0] == "Round 5 of 5."
+    assert not any("turn." in line or "Rolled" in line for line in told[:2])
 
 
 def test_c46_the_limit_is_45_rounds_and_60_with_two_players() -> None:

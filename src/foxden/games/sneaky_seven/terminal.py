@@ -128,7 +128,7 @@ def _players(view: View, names: Sequence[str], words: Words) -> Table:
     beside = Table.grid()
     beside.add_column(width=BESIDE, no_wrap=True, overflow="ellipsis")
     head = words.say("say-round", round=view["round"], limit=view["round_limit"])
-    if view["rolled"]:
+    if view["rolled"] and not _is_decided(view):
         head += " · " + words.say("say-rolled", face=view["rolled"])
     beside.add_row(Text(head, "bold"))
     for thief in view["players"]:
@@ -137,6 +137,11 @@ def _players(view: View, names: Sequence[str], words: Words) -> Table:
     if view["offer"] is not None:
         beside.add_row(Text(_offer(view, names, words), "bold", overflow="fold", no_wrap=False))
     return beside
+
+
+def _is_decided(view: View) -> bool:
+    """Nobody has a turn any more."""
+    return view["phase"] in ("tie", "over")
 
 
 def _headline(view: View, thief: Thief, names: Sequence[str]) -> Text:
@@ -256,10 +261,10 @@ def lines(view: View, names: Sequence[str], words: Words) -> list[str]:
 
 def _said_turn(view: View, names: Sequence[str], words: Words) -> Iterator[str]:
     yield words.say("say-round", round=view["round"], limit=view["round_limit"]) + "."
-    if view["player"] is not None and view["turn"] > 0:
+    if view["player"] is not None and view["turn"] > 0 and not _is_decided(view):
         yield words.say("say-turn", player=names[view["player"]])
-    if view["rolled"]:
-        yield words.say("say-rolled", face=view["rolled"])
+        if view["rolled"]:
+            yield words.say("say-rolled", face=view["rolled"])
     if view["reach"]:
         yield words.say("say-reach", list="; ".join(_said_reach(view, words)))
     if view["offer"] is not None:

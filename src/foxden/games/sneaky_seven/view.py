@@ -177,7 +177,7 @@ def view(p: Position, viewer: Seat) -> View:
         "first": _seat(p.first),
         "to_move": seats_in(turn(p)),
         "turn": p.turn_number,
-        "round": p.rounds + 1,
+        "round": max(1, -(-p.turn_number // p.seats)),  # of the latest turn
         "round_limit": p.round_limit,
         "is_timed": p.is_timed == 1,
         "time_is_up": p.time_is_up == 1,
