@@ -193,6 +193,16 @@ def test_c30_the_claimer_always_owes_one_more_move(make: object) -> None:
         ).seen(name)
 
 
+def test_c30_also_after_a_proven_claim_and_before_the_next_claim() -> None:
+    scene = Scene(common=(6, 6, 5), front={"A": (6, 5)}, hidden={"A": (1,)})
+    scene.play("A: claim full house")
+    assert scene.owing() == "A"
+    assert scene.refused("B: claim one 6") == "not_your_turn"
+    assert scene.refused("A: show bluff") == "was_true"
+    scene.play("A: stay silent")
+    assert scene.owing() == "B"
+
+
 def test_c31_a_bluff_is_shown_and_earns_a_card() -> None:
     scene = with_a_bluff().play("A: claim full house", "B: pass")
     assert scene.moves("A") == ["stay silent", "show bluff"]
