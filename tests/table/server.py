@@ -8,6 +8,7 @@ import re
 import signal
 import subprocess
 import sys
+import time
 from collections.abc import Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from itertools import count
@@ -114,7 +115,10 @@ class Person:
         return told(self.http.get(f"/api/tables/{table}", params={"since": since}))
 
     def play(self, state: Mapping[str, Any], seat: int, move: str) -> dict[str, Any]:
-        return told(self.ask_play(state, seat, move))
+        """A move that must count; whoever is told to wait waits."""
+        while (response := self.ask_play(state, seat, move)).status_code == 429:
+            time.sleep(float(response.headers["Retry-After"]))
+        return told(response)
 
     def ask_play(
         self, state: Mapping[str, Any], seat: int, move: str, key: str | None = None
