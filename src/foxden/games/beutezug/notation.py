@@ -227,8 +227,8 @@ def _told_judgement(before: Position, after: Position) -> list[Message]:
             return [held] if after.phase == Phase.DECIDING else []
     space = before.token[burglar]
     if before.display[space] == after.display[space]:
-        return [Message("failed", {"seat": burglar})]
-    told = [Message("won", {"seat": burglar, **_card(before.target)})]
+        return [Message("failed", {"seat": burglar, **_villa(before.target)})]
+    told = [Message("won", {"seat": burglar, **_villa(before.target)})]
     for seat in range(after.seats):
         if seat != burglar and before.token[seat] == space:
             told.append(_told_drop(after, seat, space))
@@ -262,6 +262,11 @@ def _card(card: int) -> dict[str, object]:
         "points": int(points_of(card)),
         "gain": gain(BONUSES[bonus_of(card)]),
     }
+
+
+def _villa(card: int) -> dict[str, object]:
+    """A card that was burgled, with what its picture needs."""
+    return {**_card(card), "id": int(card), "locks": card_name(card)}
 
 
 def _card_at(p: Position, space: int) -> dict[str, object]:

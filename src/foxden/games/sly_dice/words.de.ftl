@@ -204,7 +204,7 @@ refusal-silent-or-show = Schweig oder deck deinen Bluff auf.
 refusal-was-true = Deine Behauptung stimmt: Es gibt keinen Bluff aufzudecken.
 
 # Das Brett im Browser
-web-common = Gemeinsame Würfel
+web-common = In der Mitte
 web-bluffs = { $n ->
     [one] 1 Bluffkarte
    *[other] { $n } Bluffkarten
@@ -224,6 +224,7 @@ web-common-die = { $face }, gemeinsam
 web-each = je { $points }
 web-only-you = nur du siehst: { $mark }
 web-only-you-see = Das siehst nur du
+web-only-you-brief = Nur du
 web-your-dice = Deine Würfel
 web-everyone-sees = Das sehen alle
 web-nothing-pushed = Nichts herausgeschoben
@@ -234,7 +235,7 @@ web-did-thinking = überlegt …
 web-did-claiming = ist dran
 web-did-pass = lässt es gelten
 web-did-ready = behält die Würfel
-web-did-claim = hat { claim-words } behauptet
+web-did-claim = { claim-words }
 web-say = { $card ->
     [full-house] „Ich habe ein Full House!“
     [three-of-a-kind] „Ich habe einen Drilling!“
@@ -250,6 +251,7 @@ web-say = { $card ->
     [high-low] „Hoch-Tief: Ich wage es!“
    *[other] „Ich habe { claim-words }!“
 }
+web-say-brief = „{ claim-words }!“
 web-your-claim = Deine Behauptung.
 web-marks = Wahr, Bluff, bewiesen: Diese Zeichen siehst nur du.
 web-you-have = { $n ->
@@ -261,6 +263,11 @@ web-truth-true = Das hast du.
 web-truth-proven = Alle sehen, dass es stimmt.
 web-truth-bluff = Es wäre ein Bluff.
 web-truth-dare = Ein Wagnis: dreimal richtig ansagen.
+web-power = { $power ->
+    [offer-change] Würfel drehen
+    [offer-repeat] Karte wiederholen
+   *[offer-add-two-dice] Zwei addieren
+}
 web-mark-true = { $n ->
     [0] Wahr
    *[other] { $n } wahr
@@ -275,8 +282,8 @@ web-mark-no = Geht nicht
 web-mark-done = Gewertet
 web-they-see = Sie sehen
 web-all-see = Alle sehen von { $player }
-web-looks-true = Scheint ihnen wahr
-web-true-share = Wahr in
+web-looks-true = Aus ihrer Sicht wahr
+web-true-share = Fälle, in denen es stimmt
 web-cases = { $n } von { $of }
 web-chance = { $percent } %
 web-chance-count = { $n }× { $percent } %
@@ -305,8 +312,17 @@ web-higher = Höher
 web-higher-more = als { $target }
 web-lower = Tiefer
 web-lower-more = als { $target }
-web-high-low = { $right } von 3 Ansagen waren richtig.
+web-high-low-next = { $n }. Ansage
 web-high-low-chance = Mit den besten Ansagen gelingt es zu { $chance } %.
+web-last-claim = { $player } hat behauptet: { claim-words }.
+web-fate = { $end ->
+    [scored] +{ $points }
+    [true] es stimmt, +{ $points }
+    [shown] ein Bluff, +{ $points }
+    [caught] beim Bluff erwischt
+    [failed] misslungen
+   *[nothing] keine Punkte
+}
 web-not-begun = Das Spiel beginnt.
 web-wait-rolling = { $n ->
     [0] Die Würfel fallen.

@@ -224,17 +224,18 @@ web-common-die = { $face }, common
 web-each = { $points } each
 web-only-you = only you see: { $mark }
 web-only-you-see = Only you see this
+web-only-you-brief = Only you
 web-your-dice = Your dice
 web-everyone-sees = Everyone sees
 web-nothing-pushed = Nothing pushed out
-web-verb-push = push out
+web-verb-push = push
 web-verb-reroll = reroll
 web-did-rolling = rolls …
 web-did-thinking = thinks …
 web-did-claiming = is to move
 web-did-pass = passed
 web-did-ready = keeps the dice
-web-did-claim = claimed { claim-words }
+web-did-claim = { claim-words }
 web-say = { $card ->
     [full-house] “I have a full house!”
     [three-of-a-kind] “I have three of a kind!”
@@ -250,6 +251,7 @@ web-say = { $card ->
     [high-low] “High Low: I dare!”
    *[other] “I have { claim-words }!”
 }
+web-say-brief = “{ claim-words }!”
 web-your-claim = Your claim.
 web-marks = True, bluff, proven: only you see these marks.
 web-you-have = { $n ->
@@ -261,6 +263,11 @@ web-truth-true = You have it.
 web-truth-proven = All can see that it is true.
 web-truth-bluff = It would be a bluff.
 web-truth-dare = A dare: call three times right.
+web-power = { $power ->
+    [offer-change] Change a die
+    [offer-repeat] Repeat a card
+   *[offer-add-two-dice] Add two dice
+}
 web-mark-true = { $n ->
     [0] True
    *[other] { $n } true
@@ -276,7 +283,7 @@ web-mark-done = Scored
 web-they-see = They see
 web-all-see = All see of { $player }
 web-looks-true = Looks true to them
-web-true-share = True in
+web-true-share = Cases in which it is true
 web-cases = { $n } of { $of }
 web-chance = { $percent } %
 web-chance-count = { $n }× { $percent } %
@@ -305,8 +312,17 @@ web-higher = Higher
 web-higher-more = than { $target }
 web-lower = Lower
 web-lower-more = than { $target }
-web-high-low = { $right } of 3 calls were right.
+web-high-low-next = Call { $n }
 web-high-low-chance = With the best calls it succeeds in { $chance } %.
+web-last-claim = { $player } claimed { claim-words }.
+web-fate = { $end ->
+    [scored] +{ $points }
+    [true] it was true, +{ $points }
+    [shown] it was a bluff, +{ $points }
+    [caught] caught bluffing
+    [failed] failed
+   *[nothing] no points
+}
 web-not-begun = The game begins.
 web-wait-rolling = { $n ->
     [0] The dice fall.

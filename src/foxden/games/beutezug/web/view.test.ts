@@ -1,6 +1,6 @@
 import type { Line } from '$web/board'
 import { expect, test } from 'vitest'
-import { burglarOf, gainOf, story, treasureOf, type Loot } from './view'
+import { burglarOf, gainOf, hauls, latest, story, treasureOf, type Loot } from './view'
 
 test.each([
   ['+1 green', 'green'],
@@ -31,4 +31,46 @@ test('the dice of one throw are told in one line', () => {
   expect(lines.map(({ message }) => message)).toEqual(['burgles', 'threw', 'won', 'threw'])
   expect(lines[1]!.args).toMatchObject({ seat: 1, dice: 'pink 3, black 6' })
   expect(lines[3]!.args.dice).toBe('green 1')
+})
+
+const villa = {
+  seat: 1,
+  id: 12,
+  number: 3,
+  points: 5,
+  gain: 'none',
+  locks: 'blue 4, pink 5, pink 2',
+}
+
+test('a burglary that is over keeps its dice, the best at the hardest lock', () => {
+  const told = [die('blue', 1), die('pink', 3), die('pink', 6), line('held')]
+  const again = [line('rerolled', { colour: 'blue', face: 1 }), die('blue', 3)]
+  const [haul] = hauls([...told, ...again, line('added', { colour: 'blue' }), line('won', villa)])
+  expect(haul).toMatchObject({ round: 1, seat: 1, isWon: true, card: { points: 5 } })
+  expect(haul!.lanes).toEqual([
+    { colour: 'blue', least: 4, face: 3, added: 1 },
+    { colour: 'pink', least: 5, face: 6, added: 0 },
+    { colour: 'pink', least: 2, face: 3, added: 0 },
+  ])
+})
+
+test('after all dice were rolled again only the new ones count', () => {
+  const told = [die('blue', 6), die('pink', 6), die('pink', 6), line('rerolled-all')]
+  const [haul] = hauls([
+    ...told,
+    die('blue', 1),
+    die('pink', 1),
+    die('pink', 2),
+    line('failed', villa),
+  ])
+  expect(haul!.isWon).toBe(false)
+  expect(haul!.lanes.map(({ face }) => face)).toEqual([1, 2, 1])
+})
+
+test('the latest round in which somebody burgled is looked back at', () => {
+  const won = (seat: number) => line('won', { ...villa, seat })
+  const round = (number: number) => line('round', { number })
+  const told = [round(1), won(0), won(1), round(2), won(2), round(3)]
+  expect(latest(hauls(told)).map(({ seat }) => seat)).toEqual([2])
+  expect(latest(hauls([]))).toEqual([])
 })

@@ -50,3 +50,70 @@ export function story(told: Line[], say: Say): Line[] {
   })
   return lines
 }
+
+/** A burglary that is over, as the log tells it. */
+export interface Haul {
+  /** of the line that tells the end */
+  number: number
+  round: number
+  seat: number
+  isWon: boolean
+  card: Pick<Loot, 'number' | 'id' | 'points'>
+  gain: string
+  lanes: { colour: string; least: number; face: number; added: number }[]
+}
+
+interface Rolled {
+  colour: string
+  face: number
+}
+
+/** Every burglary so far, with the dice as they lay in the end. */
+export function hauls(told: Line[]): Haul[] {
+  const all: Haul[] = []
+  let round = 1
+  let dice: Rolled[] = []
+  let added: string[] = []
+  for (const line of told) {
+    const { message, args } = line
+    const die = { colour: String(args.colour), face: Number(args.face) }
+    if (message === 'round') round = Number(args.number)
+    else if (message === 'rolled') dice.push(die)
+    else if (message === 'added') added.push(die.colour)
+    else if (message === 'rerolled') dice = without(dice, die)
+    else if (message === 'rerolled-all') dice = []
+    else if (message === 'won' || message === 'failed') {
+      all.push(haulOf(line, round, dice, added))
+      dice = []
+      added = []
+    }
+  }
+  return all
+}
+
+function without(dice: Rolled[], { colour, face }: Rolled): Rolled[] {
+  const at = dice.findIndex((die) => die.colour === colour && die.face === face)
+  return dice.filter((_, nth) => nth !== at)
+}
+
+function haulOf({ number, message, args }: Line, round: number, dice: Rolled[], added: string[]) {
+  const left = [...dice].sort((a, b) => b.face - a.face)
+  const lanes = String(args.locks)
+    .split(', ')
+    .map((lock) => {
+      const [colour = '', least] = lock.split(' ')
+      const at = left.findIndex((die) => die.colour === colour)
+      const face = at < 0 ? 0 : left.splice(at, 1)[0]!.face
+      return { colour, least: Number(least), face, added: added.filter((c) => c === colour).length }
+    })
+  const card = { number: Number(args.number), id: Number(args.id), points: Number(args.points) }
+  const gain = String(args.gain)
+  return {
+    ...{ number, round, card, gain, lanes },
+    seat: Number(args.seat),
+    isWon: message === 'won',
+  }
+}
+
+/** Those of the latest round in which somebody has burgled. */
+export const latest = (all: Haul[]) => all.filter(({ round }) => round === all.at(-1)?.round)

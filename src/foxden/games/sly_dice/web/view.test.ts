@@ -1,6 +1,6 @@
 import type { Line } from '$web/board'
 import { expect, test } from 'vitest'
-import { animalOf, claimsOfRound, faceOf, passedNow, pictureOf, story } from './view'
+import { animalOf, faceOf, pictureOf, sayings, story } from './view'
 
 const line = (message: string, args: Line['args'] = {}): Line => ({ number: 1, message, args })
 const claim = (seat: number, card: string) => line('claimed', { seat, card })
@@ -19,24 +19,53 @@ test('everybody is an animal of their own', () => {
   expect(new Set([0, 1, 2, 3].map(animalOf)).size).toBe(4)
 })
 
-test('only the claims of this round count, and of each player the latest', () => {
-  const told = [
-    claim(0, 'ones'),
-    line('round', { round: 2 }),
-    claim(1, 'twos'),
-    line('did-claim-nothing', { seat: 2 }),
-    claim(1, 'sixes'),
-  ]
-  const claims = claimsOfRound(told)
-  expect([...claims.keys()].sort()).toEqual([1, 2])
-  expect(claims.get(1)!.args.card).toBe('sixes')
-  expect(claims.get(2)!.message).toBe('did-claim-nothing')
+const pass = (seat: number) => line('did-pass', { seat })
+
+test('a claim remembers its round and who let it pass', () => {
+  const told = [claim(0, 'ones'), pass(1), line('round', { number: 2 }), claim(1, 'twos'), pass(2)]
+  const said = sayings([...told, pass(0), line('did-claim-nothing', { seat: 2 })])
+  expect(said.map(({ round, seat, end }) => [round, seat, end])).toEqual([
+    [1, 0, 'open'],
+    [2, 1, 'open'],
+    [2, 2, 'nothing'],
+  ])
+  expect(said[1]!.passed).toEqual([2, 0])
+  expect(said[2]!.claim).toBeNull()
 })
 
-test('who has passed is asked for the open claim alone, in their order', () => {
-  const pass = (seat: number) => line('did-pass', { seat })
-  expect(passedNow([claim(0, 'ones'), pass(1), claim(1, 'twos'), pass(2), pass(0)])).toEqual([2, 0])
-  expect(passedNow([])).toEqual([])
+test.each([
+  ['scored', [line('scored', { points: 18 })], 18],
+  ['shown', [line('scored', { points: 18 }), line('bluff-card')], 18],
+  ['true', [line('was-true'), line('scored', { points: 18 })], 18],
+  ['caught', [line('caught')], 0],
+] as const)('what becomes of a claim: %s', (end, lines, points) => {
+  expect(sayings([claim(0, 'sixes'), ...lines])[0]).toMatchObject({ end, points })
+})
+
+test('a claim keeps the dice by which it was judged, and those that were shown', () => {
+  const seen = line('dice-seen', { common: '3, 5, 6', front: '', dice: 0, hidden: 3 })
+  const shown = [2, 4].map((face) => line('showed', { face }))
+  expect(sayings([claim(0, 'sixes'), seen, ...shown])[0]).toMatchObject({
+    common: [3, 5, 6],
+    front: [],
+    hidden: 3,
+    shown: [2, 4],
+  })
+})
+
+test('the calls of High Low, one after another, until one is wrong', () => {
+  const threw = [5, 2, 5].map((face) => line('threw', { face }))
+  const told = [
+    claim(0, 'high-low'),
+    ...[line('did-lower'), ...threw, line('right-call', { sum: 12, target: 14 })],
+    ...[line('did-higher'), ...threw, line('wrong-call', { sum: 12, target: 12 })],
+  ]
+  const [dare] = sayings(told)
+  expect(dare!.end).toBe('failed')
+  expect(dare!.calls).toEqual([
+    { isHigher: false, target: 14, dice: [5, 2, 5], sum: 12, isRight: true },
+    { isHigher: true, target: 12, dice: [5, 2, 5], sum: 12, isRight: false },
+  ])
 })
 
 test('dice that fall together are told together', () => {

@@ -30,29 +30,85 @@ export const pictureOf = (card: string) => `combo-${PICTURES[card] ?? card}`
 export const faceOf = (card: string) =>
   ['ones', 'twos', 'threes', 'fours', 'fives', 'sixes'].indexOf(card) + 1
 
-/** What each player has done in this round's claims, from the log. */
-export function claimsOfRound(told: Line[]): Map<number, Line> {
-  const claims = new Map<number, Line>()
-  for (let at = told.length - 1; at >= 0; at--) {
-    const line = told[at]!
-    if (line.message === 'round') break
-    const seat = Number(line.args.seat ?? -1)
-    if (isClaim(line) && !claims.has(seat)) claims.set(seat, line)
-  }
-  return claims
+/** One call of High Low; `isRight` is null while its dice fall. */
+export interface Call {
+  isHigher: boolean
+  target: number
+  dice: number[]
+  sum: number
+  isRight: boolean | null
 }
 
-const isClaim = ({ message }: Line) => message === 'claimed' || message === 'did-claim-nothing'
+/** A claim and what became of it, as the log tells it. */
+export interface Said {
+  round: number
+  seat: number
+  claim: Line['args'] | null
+  /** the dice by which all judged it; those behind the shield once they were shown */
+  common: number[]
+  front: number[]
+  hidden: number
+  shown: number[]
+  passed: number[]
+  end: 'open' | 'scored' | 'caught' | 'true' | 'shown' | 'failed' | 'nothing'
+  points: number
+  calls: Call[]
+}
 
-/** Who has passed on the claim that is open now. */
-export function passedNow(told: Line[]): number[] {
-  const passed: number[] = []
-  for (let at = told.length - 1; at >= 0; at--) {
-    const line = told[at]!
-    if (isClaim(line)) break
-    if (line.message === 'did-pass') passed.unshift(Number(line.args.seat))
+/** Every claim so far. */
+export function sayings(told: Line[]): Said[] {
+  const all: Said[] = []
+  let round = 1
+  for (const line of told) {
+    if (line.message === 'round') round = Number(line.args.number)
+    else if (line.message === 'claimed') all.push(said(line, round, 'open'))
+    else if (line.message === 'did-claim-nothing') all.push(said(line, round, 'nothing'))
+    else if (all.length && line.message in ABOUT) {
+      ABOUT[line.message]!(all.at(-1)!, line.args)
+    }
   }
-  return passed
+  return all
+}
+
+function said({ args }: Line, round: number, end: Said['end']): Said {
+  const nobody = { common: [], front: [], hidden: 0, shown: [], passed: [], calls: [] }
+  const claim = end === 'nothing' ? null : args
+  return { round, seat: Number(args.seat), claim, end, points: 0, ...nobody }
+}
+
+const listed = (values: unknown) =>
+  String(values ?? '')
+    .split(', ')
+    .filter(Boolean)
+    .map(Number)
+
+const call = (isHigher: boolean) => (last: Said) =>
+  void last.calls.push({ isHigher, target: 0, dice: [], sum: 0, isRight: null })
+const called = (isRight: boolean) => (last: Said, args: Line['args']) => {
+  Object.assign(last.calls.at(-1)!, { isRight, target: Number(args.target), sum: Number(args.sum) })
+  if (!isRight) last.end = 'failed'
+}
+const ended = (end: Said['end']) => (last: Said) => void (last.end = end)
+
+/** What each kind of line adds to the claim before it. */
+const ABOUT: Record<string, (last: Said, args: Line['args']) => void> = {
+  'dice-seen': (last, { common, front, hidden }) => {
+    Object.assign(last, { common: listed(common), front: listed(front), hidden: Number(hidden) })
+  },
+  'did-pass': (last, { seat }) => void last.passed.push(Number(seat)),
+  showed: (last, { face }) => void last.shown.push(Number(face)),
+  caught: ended('caught'),
+  'was-true': ended('true'),
+  'bluff-card': ended('shown'),
+  scored: (last, { points }) => {
+    last.points = Number(points)
+    if (last.end === 'open') last.end = 'scored'
+  },
+  'did-higher': call(true),
+  'did-lower': call(false),
+  threw: (last, { face }) => void last.calls.at(-1)?.dice.push(Number(face)),
+  'right-call': called(true),
+  'wrong-call': called(false),
 }
 
 /** The log with dice told together, as at a table. */
