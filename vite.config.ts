@@ -8,6 +8,9 @@ const here = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 
 const symbols = readFileSync(here('web/src/symbols.svg'), 'utf8')
 
+const FIRST =
+  /node_modules\/(svelte|@fluent)|web\/src\/((kept|speaking|router)\.svelte|api|luck|quick|refusals|sound|sprite|titles|words)\.ts$|web\/src\/(pages\/Home|components\/(Button|Hero|Symbol|Title|Tools))\.svelte$/
+
 export default defineConfig({
   root: here('web'),
   plugins: [svelte(), guides(symbols)],
@@ -22,6 +25,8 @@ export default defineConfig({
     assetsInlineLimit: 0,
     target: 'es2022',
     modulePreload: { polyfill: false },
+    // what home needs comes in one piece: every further file waits its turn on a slow line
+    rolldownOptions: { output: { codeSplitting: { groups: [{ name: 'shell', test: FIRST }] } } },
   },
   test: {
     dir: here('.'),
