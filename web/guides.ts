@@ -50,13 +50,32 @@ function drawn(pictures: string[], sprite: string): string {
   return `<div class="guide__pictures" aria-hidden="true">${inner}</div>`
 }
 
-/** `handcuffs`, `bandit-red-3`, or a die: `die red s-red`. */
+/** `handcuffs`, `bandit-red-3`, a die: `die red s-red`, or a card with dice on it: `card red-3 2`. */
 function one(picture: string, sprite: string): string {
   const [id, colour, face] = picture.split(' ') as [string, string?, string?]
   if (id === 'die')
     return `<span class="die" data-die="${colour}">${use('die', sprite)}${use(face!, sprite)}</span>`
+  if (id === 'card') return cardOf(colour!, Number(face), sprite)
   const die = /^(?:bandit|s)-([a-z]+)/.exec(id)?.[1]
   return `<span class="guide__picture"${die ? ` data-die="${die}"` : ''}>${use(id, sprite)}</span>`
+}
+
+function cardOf(bandit: string, dice: number, sprite: string): string {
+  const [colour, value] = bandit.split(/-(\d)/) as [string, string]
+  const silhouette = use(`s-${colour}`, sprite)
+  const die = `<span class="die" data-die="${colour}">${use('die', sprite)}${silhouette}</span>`
+  const slots = Array.from({ length: Number(value) }, (_, nth) =>
+    nth < dice
+      ? `<span class="slot slot--full">${die}</span>`
+      : `<span class="slot">${silhouette}</span>`,
+  )
+  const face = use(`bandit-${bandit}`, sprite).replace('<svg', '<svg class="card__face"')
+  return (
+    `<span class="card" data-die="${colour}" data-value="${value}">` +
+    `<span class="card__value">${use(`digit-${value}`, sprite)}${silhouette}</span>` +
+    `<span class="card__art">${face}</span>` +
+    `<span class="card__slots">${slots.join('')}</span></span>`
+  )
 }
 
 function use(id: string, sprite: string): string {

@@ -7,7 +7,7 @@ web-game-sneaky = Sneaky
 web-game-beutezug = Beutezug
 web-game-sly-dice = Sly Dice
 web-game-sneaky-seven = Sneaky Seven
-web-line-sneaky = Fang Banditen mit Würfeln. Fordere dein Glück heraus, dann beklau die anderen.
+web-line-sneaky = Fang Räuber mit Würfeln. Fordere dein Glück heraus, dann beklau die anderen.
 web-line-beutezug = Gaslicht, 1897. Such eine Villa aus, knack die Schlösser, behalt die Nerven.
 web-line-sly-dice = Würfle verdeckt. Sag die Wahrheit, oder lüg ohne rot zu werden.
 web-line-sneaky-seven = Affen, Paris, neun Coups. Handeln, lernen, durch den Tunnel fliehen.
@@ -48,7 +48,7 @@ web-starting = Wird gegeben …
 web-invite = Einladen
 web-invite-of = Freunde zu { $game } einladen
 web-your-tables = Deine Tische
-web-no-tables = Kein Spiel wartet auf dich. Such dir oben eins aus: Die Bots sind bereit.
+web-no-tables = Noch wartet kein Spiel auf dich. Spiel jetzt, und zwei Bots setzen sich dazu. Oder lad Freunde mit einem Link ein.
 web-with = mit { $names }
 web-in-lobby = noch offen
 web-your-turn = Du bist dran
@@ -70,6 +70,7 @@ web-seat-open = Freund
 web-seat-bot = Bot
 web-seat-device = Selbes Gerät
 web-seat-open-more = bekommt einen Link
+web-pace-more = Wem die Zeit ausgeht, dem hilft ein Bot.
 web-level = Stärke
 web-level-of = { $level ->
     [random] spielt irgendwas
@@ -78,20 +79,13 @@ web-level-of = { $level ->
     [rollout] denkt scharf nach
    *[other] { $level }
 }
+web-add-seat = Noch jemand:
 web-add-friend = Freund
 web-add-bot = Bot
 web-add-device = Selbes Gerät
 web-remove-seat = { $seat } entfernen
 web-options = Hausregeln
-web-option-value = { $value ->
-    [yes] ja
-    [no] nein
-    [auto] automatisch
-   *[other] { $value }
-}{ $usual ->
-    [yes] {" "}(üblich)
-   *[no] {""}
-}
+web-option-usual = { $value } (üblich)
 web-pace = Bedenkzeit
 web-pace-none = so lange ihr wollt
 web-pace-brisk = 20 Sekunden je Zug und 2 Minuten Reserve
@@ -112,7 +106,7 @@ web-lobby-guest = { $open ->
 web-table-code = Tisch { $code }
 web-sit = Hier sitzen
 web-stand = Aufstehen
-web-seat-waits = frei
+web-seat-waits = frei für einen Freund
 web-ready = da
 web-free-seat = { $seat } frei machen ({ $name })
 web-start = Spiel beginnen
@@ -136,6 +130,7 @@ web-or-code = oder mit dem Code
 # Am Tisch
 web-log = Was geschah
 web-you = { $name } (du)
+web-you-badge = du
 web-bot = Bot
 web-away = nicht da
 web-newcomer = Neu hier? Die Regeln dauern zwei Minuten.
@@ -171,6 +166,10 @@ web-won = { $count ->
        *[other] Punkten
     }
    *[other] { $winners } gewinnen gemeinsam mit je { $points } Punkten
+}
+web-lead = { $points ->
+    [one] Das ist 1 Punkt mehr als { $names }.
+   *[other] Das sind { $points } Punkte mehr als { $names }.
 }
 web-result-player = Wer
 web-points = Punkte

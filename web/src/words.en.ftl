@@ -48,7 +48,7 @@ web-starting = Dealing …
 web-invite = Invite
 web-invite-of = Invite friends to { $game }
 web-your-tables = Your tables
-web-no-tables = No game is waiting for you. Pick one above: the bots are ready.
+web-no-tables = No game is waiting for you yet. Play now, and two bots sit down with you. Or invite friends by a link.
 web-with = with { $names }
 web-in-lobby = not begun
 web-your-turn = Your turn
@@ -70,6 +70,7 @@ web-seat-open = Friend
 web-seat-bot = Bot
 web-seat-device = Same device
 web-seat-open-more = gets a link
+web-pace-more = Whoever runs out of time is helped by a bot.
 web-level = level
 web-level-of = { $level ->
     [random] plays anything
@@ -78,20 +79,13 @@ web-level-of = { $level ->
     [rollout] thinks hard
    *[other] { $level }
 }
+web-add-seat = One more:
 web-add-friend = Friend
 web-add-bot = Bot
 web-add-device = Same device
 web-remove-seat = Remove { $seat }
 web-options = House rules
-web-option-value = { $value ->
-    [yes] yes
-    [no] no
-    [auto] automatic
-   *[other] { $value }
-}{ $usual ->
-    [yes] {" "}(usual)
-   *[no] {""}
-}
+web-option-usual = { $value } (usual)
 web-pace = Time to think
 web-pace-none = as long as you like
 web-pace-brisk = 20 seconds a move and 2 minutes in reserve
@@ -112,7 +106,7 @@ web-lobby-guest = { $open ->
 web-table-code = Table { $code }
 web-sit = Sit here
 web-stand = Stand up
-web-seat-waits = free
+web-seat-waits = free: waits for a friend
 web-ready = here
 web-free-seat = Free { $seat } ({ $name })
 web-start = Start the game
@@ -136,6 +130,7 @@ web-or-code = or with the code
 # At the table
 web-log = What happened
 web-you = { $name } (you)
+web-you-badge = you
 web-bot = bot
 web-away = away
 web-newcomer = New here? The rules take two minutes.
@@ -171,6 +166,10 @@ web-won = { $count ->
        *[other] points
     }
    *[other] { $winners } share the win with { $points } points each
+}
+web-lead = { $points ->
+    [one] That is 1 point more than { $names }.
+   *[other] That is { $points } points more than { $names }.
 }
 web-result-player = Player
 web-points = Points

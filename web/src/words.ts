@@ -2,24 +2,31 @@
 
 import { FluentBundle, FluentResource, type FluentVariable } from '@fluent/bundle'
 import type { Say } from './board'
-import type { Line, Move, SeatAt } from './wire'
+import type { Line, Move, SeatAt, Value } from './wire'
 
 export const LANGUAGES = ['en', 'de'] as const
 export type Language = (typeof LANGUAGES)[number]
 
-const files = import.meta.glob<string>(
-  ['./words.*.ftl', '../../src/foxden/table/words.*.ftl', '../../src/foxden/games/*/words.*.ftl'],
-  { query: '?raw', import: 'default' },
-)
+/* the shell's words come with it: asking for them would cost a round trip before the first picture */
+const shell = import.meta.glob<string>(['./words.*.ftl', '../../src/foxden/table/words.*.ftl'], {
+  query: '?raw',
+  import: 'default',
+  eager: true,
+})
+const rooms = import.meta.glob<string>('../../src/foxden/games/*/words.*.ftl', {
+  query: '?raw',
+  import: 'default',
+})
 
 /** The folder of a game's room: sly-dice lives in sly_dice. */
 export const roomOf = (game: string) => game.replaceAll('-', '_')
 
 /** A function that says the messages of the shell and, if named, of one game. */
 export async function wordsFor(language: Language, game?: string): Promise<Say> {
-  const paths = [`./words.${language}.ftl`, `../../src/foxden/table/words.${language}.ftl`]
-  if (game) paths.push(`../../src/foxden/games/${roomOf(game)}/words.${language}.ftl`)
-  const texts = await Promise.all(paths.map((path) => files[path]!()))
+  const ours = [`./words.${language}.ftl`, `../../src/foxden/table/words.${language}.ftl`]
+  const texts = ours.map((path) => shell[path]!)
+  if (game)
+    texts.push(await rooms[`../../src/foxden/games/${roomOf(game)}/words.${language}.ftl`]!())
   return sayWith(language, texts)
 }
 
@@ -67,6 +74,12 @@ export function tell(say: Say, line: Line, seats: SeatAt[]): string {
 /** A move as a choice to press. */
 export function offer(say: Say, move: Move, seats: SeatAt[]): string {
   return capitalised(say(move.kind, named(move.parts, seats)))
+}
+
+/** The value of a game's option in words; figures are told as numbers, also those that are names. */
+export function optionValue(say: Say, option: string, value: Value): string {
+  const number = Number(value)
+  return say(`web-option-${option}-value`, { value: Number.isNaN(number) ? value : number })
 }
 
 export const capitalised = (text: string) => text.slice(0, 1).toUpperCase() + text.slice(1)

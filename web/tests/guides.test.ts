@@ -20,6 +20,14 @@ describe('guides', () => {
     }
   })
 
+  test('a card shows its bandit, its value and the dice on it', () => {
+    const html = htmlOf('text', { 0: ['card red-3 2'] }, sprite)
+    expect(html).toContain('href="#bandit-red-3"')
+    expect(html).toContain('href="#digit-3"')
+    expect(html.match(/class="slot/g)).toHaveLength(3)
+    expect(html.match(/slot--full/g)).toHaveLength(2)
+  })
+
   test('an unknown picture is an error', () => {
     expect(() => htmlOf('text', { 0: ['no-such-thing'] }, sprite)).toThrow('no-such-thing')
   })

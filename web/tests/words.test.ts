@@ -2,7 +2,7 @@ import { FluentResource } from '@fluent/bundle'
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { named, sayWith, tell } from '$web/words'
+import { named, optionValue, sayWith, tell } from '$web/words'
 import type { SeatAt } from '$web/wire'
 
 const root = new URL('../..', import.meta.url).pathname
@@ -47,6 +47,19 @@ describe('words', () => {
     const shell = new Set(ids('web/src/words.en.ftl'))
     const own = ids(`src/foxden/games/${room}/words.en.ftl`)
     expect(own.filter((id) => shell.has(id))).toEqual([])
+  })
+
+  test.each(rooms)('%s explains its options to who sets a table', (room) => {
+    const known = ids(`src/foxden/games/${room}/words.en.ftl`)
+    const options = known.filter((id) => id.startsWith('option-'))
+    const wanted = options.flatMap((id) => [`web-${id}`, `web-${id}-more`, `web-${id}-value`])
+    expect(wanted.filter((id) => !known.includes(id))).toEqual([])
+  })
+
+  test('values of options are told in words, also those that look like numbers', () => {
+    const say = sayWith('en', [read('src/foxden/games/sneaky/words.en.ftl')])
+    expect(optionValue(say, 'deck', '1123')).toBe('1, 1, 2 and 3')
+    expect(optionValue(say, 'deck', '1223')).toBe('1, 2, 2 and 3')
   })
 
   const seats = ['Ada', 'Bert'].map((name, seat) => ({ seat, name }) as SeatAt)

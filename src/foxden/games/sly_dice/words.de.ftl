@@ -203,6 +203,14 @@ refusal-call-first = Sag höher oder tiefer an.
 refusal-silent-or-show = Schweig oder deck deinen Bluff auf.
 refusal-was-true = Deine Behauptung stimmt: Es gibt keinen Bluff aufzudecken.
 
+# Ein neuer Tisch im Browser
+web-option-first_game = Erstes Spiel
+web-option-first_game-more = Am Anfang liegen vier leichte Karten aus: Hoch-Tief, Drilling, Full House und Sechser. Welche das sind, ist unsere eigene Auswahl. Gut für den ersten Abend.
+web-option-first_game-value = { $value ->
+    [yes] ja: vier leichte Karten
+   *[no] nein: gemischte Karten
+}
+
 # Das Brett im Browser
 web-common = In der Mitte
 web-bluffs = { $n ->

@@ -203,6 +203,14 @@ refusal-call-first = Call higher or lower.
 refusal-silent-or-show = Stay silent or show your bluff.
 refusal-was-true = Your claim was true: there is no bluff to show.
 
+# A new table in the browser
+web-option-first_game = First game
+web-option-first_game-more = Four easy cards lie out at the beginning: High Low, three of a kind, full house and sixes. Which ones is our own choice. Good for a first evening.
+web-option-first_game-value = { $value ->
+    [yes] yes: four easy cards
+   *[no] no: shuffled cards
+}
+
 # The board in the browser
 web-common = Common dice
 web-bluffs = { $n ->

@@ -138,6 +138,15 @@ times = { $count ->
 }
 threw = { $player } würfelt { $dice }.
 
+# Ein neuer Tisch im Browser
+web-option-deck = Räuber jeder Farbe
+web-option-deck-more = So viel sind die vier Räuber einer Farbe wert. Die Spielregel sagt es nicht: Diese Mischung ist unsere eigene Regelung. Mehr Einser machen das Spiel zahmer, mehr Dreier die Beute größer.
+web-option-deck-value = { $value ->
+    [1123] 1, 1, 2 und 3
+    [1233] 1, 2, 3 und 3
+   *[1223] 1, 2, 2 und 3
+}
+
 # Das Brett im Browser
 web-bandit-name = { $face ->
     [yellow-1] Pip Schnabel
@@ -318,6 +327,15 @@ web-moment-bust = { $who ->
    *[they] Pech für { $player }!
 }
 web-moment-bust-more = Nichts passt: keine Beute.
+web-moment-nothing = { $who ->
+    [you] Leere Hände!
+   *[they] { $player } geht leer aus!
+}
+web-moment-nothing-more = Kein Räuber hatte alle Würfel.
+web-moment-cuffs = { $change ->
+    [1] zwei aus der Mitte
+   *[other] keiner aus der Mitte
+}
 web-moment-loot = { $n ->
     [one] Erwischt!
     [2] Zwei auf einmal!
@@ -334,7 +352,7 @@ web-moment-loot-more = { $who ->
     }
 }
 web-moment-stolen = Haltet den Dieb!
-web-moment-stolen-more = { $player } beraubt dich.
+web-moment-stolen-more = { $player } stiehlt dir { $names }.
 web-moment-last-round = Letzte Runde!
 web-moment-last-round-more = Der Stapel ist leer: Alle haben noch einen Zug.
 the-colour = { $colour ->

@@ -123,6 +123,15 @@ times = { $count ->
 }
 threw = { $player } rolls { $dice }.
 
+# A new table in the browser
+web-option-deck = Bandits of each colour
+web-option-deck-more = The four bandits of a colour are worth this much. The rulebook doesn't say: this mix is our own ruling. More 1s mean a tamer game, more 3s bigger loot.
+web-option-deck-value = { $value ->
+    [1123] 1, 1, 2 and 3
+    [1233] 1, 2, 3 and 3
+   *[1223] 1, 2, 2 and 3
+}
+
 # The board in the browser
 web-bandit-name = { $face ->
     [yellow-1] Pip Beak
@@ -296,6 +305,15 @@ web-moment-bust = { $who ->
    *[they] { $player } is bust!
 }
 web-moment-bust-more = Nothing fits: no loot.
+web-moment-nothing = { $who ->
+    [you] Empty hands!
+   *[they] { $player } has empty hands!
+}
+web-moment-nothing-more = No bandit had all its dice.
+web-moment-cuffs = { $change ->
+    [1] two from the centre
+   *[other] none from the centre
+}
 web-moment-loot = { $n ->
     [one] Got you!
     [2] Two at once!
@@ -312,7 +330,7 @@ web-moment-loot-more = { $who ->
     }
 }
 web-moment-stolen = Stop, thief!
-web-moment-stolen-more = { $player } steals from you.
+web-moment-stolen-more = { $player } steals { $names } from you.
 web-moment-last-round = Last round!
 web-moment-last-round-more = The pile is empty: one more turn for everyone.
 

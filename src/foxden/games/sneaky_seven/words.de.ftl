@@ -224,6 +224,20 @@ refusal-they-lack-card = So eine Karte hat die andere Seite nicht.
 refusal-they-lack-loot = So eine Beutekarte hat die andere Seite nicht.
 refusal-answer-first = Nimm das Angebot zuerst an, oder lehne es ab.
 
+# Ein neuer Tisch im Browser
+web-option-rounds = Höchstens so viele Runden
+web-option-rounds-more = Hat bis dahin niemand alle neun Marken, gewinnen die meisten. Dass so einmal Schluss ist, ist unsere eigene Regelung.
+web-option-rounds-value = { $value ->
+    [auto] 45 Runden, zu zweit 60
+   *[other] { $value } Runden
+}
+web-option-minutes = Höchstens so lange
+web-option-minutes-more = Ist die Zeit um, wird der Zug noch beendet, und die meisten Marken gewinnen. Für Abende mit Bettzeit.
+web-option-minutes-value = { $value ->
+    [0] keine Uhr
+   *[other] { $value } Minuten
+}
+
 # Das Brett im Browser
 web-crew = Spieler in Zugreihenfolge
 web-mate = { $name }{ $field ->

@@ -231,6 +231,20 @@ refusal-they-lack-card = They have no such card.
 refusal-they-lack-loot = They have no such loot card.
 refusal-answer-first = Accept or decline the offer first.
 
+# A new table in the browser
+web-option-rounds = Rounds at most
+web-option-rounds-more = If nobody has all nine tokens by then, the most win. That there is such an end is our own ruling.
+web-option-rounds-value = { $value ->
+    [auto] 45 rounds, with two players 60
+   *[other] { $value } rounds
+}
+web-option-minutes = Time at most
+web-option-minutes-more = When the time is up, the turn is finished and the most tokens win. For evenings with a bedtime.
+web-option-minutes-value = { $value ->
+    [0] no clock
+   *[other] { $value } minutes
+}
+
 # The board in the browser
 web-crew = Players in turn order
 web-mate = { $name }{ $field ->

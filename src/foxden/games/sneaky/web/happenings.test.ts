@@ -30,6 +30,12 @@ test('a bust shows the throw that went wrong, not the next one', () => {
   expect(bust).toMatchObject({ kind: 'bust', seat: 0, dice: ['grey'], handcuffs: -1 })
 })
 
+test('who stops with empty hands is told what it costs', () => {
+  const lost = line('lost-handcuff', { seat: 0, handcuffs: 1 })
+  const told = happenings([line('captured-nothing', { seat: 0 }), lost], new Map(), view, 0)
+  expect(told).toMatchObject([{ kind: 'nothing', seat: 0, faces: [], handcuffs: -1 }])
+})
+
 test('captured cards are shown with the faces they had', () => {
   const before = new Map([['centre 2', 'red-2b']])
   const [loot] = happenings([line('captured', card)], before, view, 0)
@@ -42,6 +48,7 @@ test('a card taken from your stack is a theft', () => {
   expect(happenings([stolen], before, view, 0)[0]).toMatchObject({
     kind: 'stolen',
     faces: ['red-2b'],
+    lost: ['red-2b'],
   })
   expect(happenings([stolen], before, view, null)[0]!.kind).toBe('loot')
 })

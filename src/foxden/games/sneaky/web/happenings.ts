@@ -35,12 +35,14 @@ export function counted(colours: string[], say: Say): string {
 }
 
 export interface Happening {
-  kind: 'bust' | 'loot' | 'stolen' | 'last-round'
+  kind: 'bust' | 'nothing' | 'loot' | 'stolen' | 'last-round'
   seat: number
   /** the throw that went wrong */
   dice: string[]
   /** the bandits that change hands, as faces */
   faces: string[]
+  /** those of them that were yours */
+  lost: string[]
   handcuffs: -1 | 0 | 1
 }
 
@@ -55,11 +57,16 @@ export function happenings(fresh: Line[], before: Faces, view: View, you: number
     else if (message === 'rolled-on' || message === 'turn') dice = []
     if (message === 'turn') now = undefined
     if (message === 'bust') found.push((now = happening('bust', seat, dice)))
+    if (message === 'captured-nothing') found.push((now = happening('nothing', seat)))
     if (message === 'captured') {
       if (now?.kind !== 'loot' && now?.kind !== 'stolen')
         found.push((now = happening('loot', seat)))
-      now.faces.push(faceAt(args, before, view))
-      if (args.place === 'stack' && args.owner_seat === you) now.kind = 'stolen'
+      const face = faceAt(args, before, view)
+      now.faces.push(face)
+      if (args.place === 'stack' && args.owner_seat === you) {
+        now.kind = 'stolen'
+        now.lost.push(face)
+      }
     }
     if (message === 'gained-handcuff' && now) now.handcuffs = 1
     if (message === 'lost-handcuff' && now) now.handcuffs = -1
@@ -73,6 +80,7 @@ const happening = (kind: Happening['kind'], seat: number, dice: string[] = []): 
   seat,
   dice,
   faces: [],
+  lost: [],
   handcuffs: 0,
 })
 
