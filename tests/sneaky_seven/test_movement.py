@@ -17,7 +17,7 @@ from foxden.games.sneaky_seven.map import (
     read_map,
 )
 from foxden.games.sneaky_seven.odds import turns_to_tile
-from foxden.games.sneaky_seven.picture import FILE, GROUND, ground, picture
+from foxden.games.sneaky_seven.picture import FILE, GROUND, TOWN, ground, picture, town
 from foxden.games.sneaky_seven.ways import (
     GOAL_TILE,
     PARIS,
@@ -239,3 +239,4 @@ def test_the_table_of_turns_agrees_with_the_exact_computation() -> None:
 def test_the_picture_of_the_map_is_up_to_date() -> None:
     assert FILE.read_text(encoding="utf-8") == picture(PARIS)
     assert GROUND.read_text(encoding="utf-8") == ground(PARIS) + "\n"
+    assert TOWN.read_text(encoding="utf-8") == town(PARIS) + "\n"

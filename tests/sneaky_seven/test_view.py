@@ -48,6 +48,19 @@ def test_after_a_roll_each_job_names_the_best_tile_in_reach() -> None:
     assert job(view(scene.p, 1), "louvre")["via"] is None
 
 
+def test_after_a_roll_the_way_back_leads_from_any_tile_in_reach_to_the_thief() -> None:
+    seen = Scene(at={"A": door("notre dame")}, vehicles={"A": "boat"}).plays("roll").rolls(7).seen
+    assert set(seen["back"]) == {tile for tile, far in seen["reach"].items() if far}
+    for tile, before in seen["back"].items():
+        assert seen["reach"][before] == seen["reach"][tile] - 1
+    assert any(tile.endswith("below") for tile in seen["back"])
+    assert Scene().seen["back"] == {}
+
+
+def test_jobs_name_the_danger_of_their_place() -> None:
+    assert job(Scene().seen, "louvre")["caught"] == 0.5
+
+
 def robbery(scene: Scene) -> Robbery:
     found = scene.seen["robbery"]
     assert found is not None

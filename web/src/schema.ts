@@ -901,6 +901,9 @@ export interface components {
         /** View */
         SneakySevenView: {
             amounts: number[];
+            back: {
+                [key: string]: string;
+            };
             deck: {
                 [key: string]: number;
             };
@@ -952,6 +955,7 @@ export interface components {
          * @description What a place means to one player.
          */
         SneakySevenJob: {
+            caught: number;
             has_token: boolean;
             missing_cards: string[];
             missing_vehicles: string[];

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import cache
 from typing import Any
 
 from foxden.core.game import NOBODY, Message, Move, Seat
@@ -17,6 +18,7 @@ from .components import (
     IS_BUSINESS,
     LOOT_RESALE,
     PLACE_NAMES,
+    PLACES,
     TUITION,
     VEHICLE_NAMES,
     VEHICLE_PRICES,
@@ -59,7 +61,7 @@ from .table import (
     steps_to,
     token_count,
 )
-from .ways import FIRST_MANSION, PARIS, STATION, TILE_NAMES, TWIN
+from .ways import FIRST_MANSION, GOAL_TILE, PARIS, STATION, TILE_NAMES, TWIN, sail
 
 Args = dict[str, Any]
 JOBS = {int(Reason.LEGAL): "ready", int(Reason.TOKEN_ALREADY): "done"}
@@ -74,7 +76,19 @@ def tile_args(tile: int) -> Args:
     what = what_stands_at(tile)
     letter = PARIS.at(*PARIS.tiles[tile].spot) if what == "manhole" else ""
     name = PLACE_NAMES[place] if place != NOBODY else ""
-    return {"tile": TILE_NAMES[tile], "what": what, "place": name, "letter": letter}
+    near = PLACE_NAMES[_nearest_place(tile)]
+    return {
+        "tile": TILE_NAMES[tile],
+        "what": what,
+        "place": name,
+        "near": near,
+        "letter": letter,
+    }
+
+
+@cache
+def _nearest_place(tile: int) -> int:
+    return min(range(PLACES), key=lambda place: sail(tile, int(GOAL_TILE[place])))
 
 
 def what_stands_at(tile: int) -> str:

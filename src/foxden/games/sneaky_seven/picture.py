@@ -1,15 +1,16 @@
 """The map as a picture, drawn from ``map.txt``: ``python -m foxden.games.sneaky_seven.picture``.
 
-It writes ``map.svg``, which stands alone (for guide and README), and ``web/ground.svg``, the part
-of the browser's map that never changes.  One tile is 24 units.  Layers, from below: land, parks,
-water, streets, bridges, docks, homes, landmarks, signs, entrances, manholes.  Colours are CSS
-variables with printed defaults (``web/map.css``), so that a page can turn the map to night.
+It writes ``map.svg``, which stands alone (for guide and README), and the two parts of the browser's
+map that never change: ``web/ground.svg`` (land, parks, water, streets, bridges) and, above the lit
+tiles, ``web/town.svg`` (docks, homes, landmarks, signs, entrances, manholes).  One tile is 24
+units.  Colours are CSS variables with printed defaults (``web/map.css``), so that a page can turn
+the map to night.
 """
 
 from __future__ import annotations
 
 import re
-from collections.abc import Collection, Iterable, Iterator
+from collections.abc import Callable, Collection, Iterable, Iterator
 from pathlib import Path
 
 from .components import PLACE_KINDS
@@ -31,6 +32,7 @@ from .outlines import TILE, middle, number, outline, squares
 HERE = Path(__file__).parent
 FILE = HERE / "map.svg"
 GROUND = HERE / "web" / "ground.svg"
+TOWN = HERE / "web" / "town.svg"
 PARK, CITY = '"', "."
 STREET = ON_FOOT - {DOCK, BRIDGE}
 SHORT = (
@@ -43,7 +45,7 @@ DISTRICTS = {
     "Passy": (5, 10.55),
     "Opéra": (21.9, 9.2),
     "La Villette": (27, 4.1),
-    "Quartier Latin": (26.7, 21.75),
+    "Quartier Latin": (27, 21.75),
     "Montparnasse": (9.1, 21.68),
 }
 # How a landmark stands on its plot: its width, and how far its foot is above the plot's, in tiles.
@@ -62,7 +64,7 @@ ROOFS = (
 
 def picture(paris: Paris) -> str:
     """The whole map as SVG text that stands alone."""
-    drawn = ground(paris)
+    drawn = f"{ground(paris)}\n{town(paris)}"
     width, height = len(paris.rows[0]) * TILE, len(paris.rows) * TILE
     style = (HERE / "web" / "map.css").read_text(encoding="utf-8")
     used = sorted(set(re.findall(r'href="#([^"]+)"', drawn)))
@@ -84,8 +86,16 @@ def _symbols(names: Iterable[str]) -> str:
 
 
 def ground(paris: Paris) -> str:
-    """What never changes, without its colours and symbols."""
-    layers = (_land, _water, _printing, _streets, _homes, _landmarks, _entrances, _manholes)
+    """What lies flat, without its colours and symbols."""
+    return _drawn(paris, _land, _water, _printing, _streets)
+
+
+def town(paris: Paris) -> str:
+    """What stands on it."""
+    return _drawn(paris, _docks, _homes, _landmarks, _entrances, _manholes)
+
+
+def _drawn(paris: Paris, *layers: Callable[[Paris], Iterator[str]]) -> str:
     return "\n".join(part for layer in layers for part in layer(paris))
 
 
@@ -144,7 +154,8 @@ def _water(paris: Paris) -> Iterator[str]:
 
 
 def _printing(paris: Paris) -> Iterator[str]:
-    """What only pleases: districts, the river's name, a compass, the folds."""
+    """What only pleases: the city's name, districts, the river's name, a compass, the folds."""
+    yield f'<text class="m-title" x="{number(0.55 * TILE)}" y="{number(1.45 * TILE)}">Paris</text>'
     for name, (x, y) in DISTRICTS.items():
         place = f'x="{number(x * TILE)}" y="{number(y * TILE)}"'
         yield f'<text class="m-district" {place}>{name}</text>'
@@ -181,6 +192,9 @@ def _streets(paris: Paris) -> Iterator[str]:
             yield _path("m-bridge", over)
     yield _path("m-tiles", squares(paris.spots("#"), 15, 4))
     yield _path("m-tiles m-tiles--bridge", squares(bridges, 15, 3))
+
+
+def _docks(paris: Paris) -> Iterator[str]:
     yield _path("m-dock", squares(paris.spots(DOCK), 20, 4))
     for x, y in paris.spots(DOCK):
         yield _use("m-anchor", (x * TILE + 5, y * TILE + 5), 14, "m-anchor")
@@ -293,4 +307,5 @@ def _manholes(paris: Paris) -> Iterator[str]:
 if __name__ == "__main__":
     drawn = read_map()
     GROUND.write_text(ground(drawn) + "\n", encoding="utf-8")
+    TOWN.write_text(town(drawn) + "\n", encoding="utf-8")
     FILE.write_text(picture(drawn), encoding="utf-8")

@@ -35,7 +35,7 @@ from .components import (
     VEHICLE_PRICES,
 )
 from .messages import what_stands_at
-from .odds import caught_by, turns_to
+from .odds import caught_at, caught_by, turns_to
 from .plan import lacks
 from .robbery import defender, shields
 from .rules import score, turn, winners
@@ -98,6 +98,7 @@ class Job(TypedDict):
     missing_vehicles: list[str]
     turns: float  # expected until a move of theirs ends there
     via: str | None  # the tile in reach of this roll that is best on the way there
+    caught: float  # the chance of it when robbing there
 
 
 class Robbery(TypedDict):
@@ -152,6 +153,7 @@ class View(TypedDict):
     dice: list[int]
     robbery: Robbery | None
     reach: dict[str, int]  # tiles in reach after a roll, and how far they are
+    back: dict[str, str]  # for each of them the tile before it on a shortest way
     deck: dict[str, int]
     market: Market
     offers_left: int
@@ -185,6 +187,7 @@ def view(p: Position, viewer: Seat) -> View:
         "dice": p.die[: p.seats],
         "robbery": _robbery(p),
         "reach": _reach(p),
+        "back": _back(p),
         "deck": dict(zip(FIELD_NAMES, p.deck, strict=True)),
         "market": _market(),
         "offers_left": OFFERS - p.offers,
@@ -217,6 +220,19 @@ def _reach(p: Position) -> dict[str, int]:
         return {}
     steps = {TILE_NAMES[tile]: steps_to(p, p.player, tile) for tile in range(TILES)}
     return {tile: far for tile, far in steps.items() if far <= p.rolled}
+
+
+def _back(p: Position) -> dict[str, str]:
+    reach, by_boat = _reach(p), has_boat(p, p.player) == 1
+    return {
+        tile.name: next(
+            TILE_NAMES[near]
+            for near in PARIS.steps(tile, by_boat)
+            if reach.get(TILE_NAMES[near]) == reach[tile.name] - 1
+        )
+        for tile in PARIS.tiles
+        if reach.get(tile.name)
+    }
 
 
 def _market() -> Market:
@@ -292,6 +308,7 @@ def _job(p: Position, seat: Seat, place: int, via: str | None) -> Job:
         "missing_vehicles": _bits(VEHICLE_NAMES, lacking),
         "turns": round(turns_to(p, seat, place, p.tile[seat]), 2),
         "via": via,
+        "caught": caught_at(p, seat, int(GOAL_TILE[place])),
     }
 
 
