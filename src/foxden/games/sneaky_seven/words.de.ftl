@@ -26,13 +26,13 @@ a-vehicle = { $vehicle ->
 }
 where = { $what ->
     [place] { $place }
-    [house] Haus bei { $tile }
-    [mansion] Villa bei { $tile }
+    [house] Haus bei { $near } ({ $tile })
+    [mansion] Villa bei { $near } ({ $tile })
     [station] Kommissariat
     [manhole] Gully { $letter } ({ $tile })
-    [river] Fluss bei { $tile }
-    [dock] Anleger bei { $tile }
-   *[road] Straße bei { $tile }
+    [river] Fluss bei { $near } ({ $tile })
+    [dock] Anleger bei { $near } ({ $tile })
+   *[road] Straße bei { $near } ({ $tile })
 }
 thing = { $item ->
     [card] eine Karte { field }
@@ -56,8 +56,8 @@ offer-choose = { $character } (Fachgebiet { field })
 offer-roll = Mit dem W20 würfeln und ziehen
 offer-go = { $steps ->
     [0] Bleiben: { where }
-    [one] Ziehen: { where } (1 Feld)
-   *[other] Ziehen: { where } ({ $steps } Felder)
+    [one] Ziehen: { where }, 1 Feld
+   *[other] Ziehen: { where }, { $steps } Felder
 }{ $whose ->
     [own] , dein Unterschlupf
     [player] , ein Unterschlupf von { $owner }
@@ -112,7 +112,7 @@ caught = Ein Polizeischild! { $player } wird erwischt und muss ins Kommissariat.
 robbed-home = { $player } raubt { $amount } ${ $whose ->
     [player] {" "}von { $owner }
    *[bank] {""}
-} ({ where }): jetzt ein Unterschlupf.
+}: { where }, jetzt ein Unterschlupf.
 robbed-player = { $player } raubt { $owner } { $amount } $.
 robbed-place = { $player } räumt { $place } aus und nimmt die Beute{ $amount ->
     [0] {""}
@@ -245,30 +245,45 @@ web-mate = { $name }{ $field ->
    *[other] , { field }
 }: { $tokens } von 9 Marken, { $money } $
 web-paris = Paris
-web-map = Karte zum Verschieben; Pfeiltasten gehen von Feld zu Feld
+web-map = Karte: ziehen verschiebt, Plus und Minus zoomen, Pfeiltasten gehen von Feld zu Feld
 web-zoom-in = Näher
 web-zoom-out = Weiter weg
+web-find = Meinen Affen suchen
+web-last-round = Letzte Runde!
 web-safe-house = Unterschlupf von { $owner }
 web-job = Auftrag: { $place }
 web-robbed = ausgeraubt
 web-turns-away = { $turns ->
-    [one] etwa 1 Zug entfernt
-   *[other] etwa { $turns } Züge entfernt
+    [one] etwa 1 Zug
+   *[other] etwa { $turns } Züge
 }
-web-no-token = keine Marke
-web-you-hold = auf der Hand: { $n }
+web-no-token = keine Marke, { $pays } $
+web-you-hold = du hast { $n }
 web-yours = deins
-web-not-yours = fehlt
+web-not-yours = hat niemand
+web-costs = { $price } $
+web-holds = { $name }: { $n }
+web-needs = Was der Auftrag braucht
+web-tiles = { $n ->
+    [one] 1 Feld
+   *[other] { $n } Felder
+}
+web-here = du bist hier
+web-buy-it = { $name } { $price } $
+web-ask-them = { $name } fragen
+web-learn-it = Lernen
 web-go-there = Hingehen
-web-go-towards = In die Richtung
+web-stay = Hier bleiben
+web-go-towards = Näher hin
 web-bingo = Bingotafel
 web-of-nine = { $n } von 9
-web-goal = { $place }{ $done ->
-    [yes] , ausgeraubt
-   *[no] {""}
+web-goal = { $place }{ $state ->
+    [done] , ausgeraubt
+    [ready] , alles Nötige ist da
+   *[open] {""}
 }
 web-kit = Deine Sachen
-web-may-buy = darfst du kaufen
+web-may-buy = kaufbar
 web-loot = { $n } Beute
 web-houses = { $n ->
     [one] 1 Haus
@@ -279,34 +294,59 @@ web-guards = { $n ->
    *[other] { $n } Schutzkarten
 }
 web-monkey-money = Affengeld
-web-trade = Handeln
+web-trade = Handel
 web-trade-with = Handel mit { $partner }
-web-trade-whom = Mit wem? Angebote in diesem Zug: noch { $n }
+web-trade-whom = Wen fragst du? Du stellst das Angebot zusammen, die andere Seite sagt ja oder nein.
 web-you-give = Du gibst
 web-you-get = Du bekommst
 web-they-give = { $name } gibt
 web-add = Leg etwas dazu
 web-ask-for = Verlange mehr von { $name }
+web-owns = { $n ->
+    [one] { $money } $ und 1 Karte
+   *[other] { $money } $ und { $n } Karten
+}
+web-left = noch { $n }
+web-more-money = +{ $amount } $
+web-offers-after = { $n ->
+    [0] das letzte Angebot in diesem Zug
+    [one] danach noch 1 Angebot
+   *[other] danach noch { $n } Angebote
+}
+web-says-what = Was willst du denn?
+web-says-price = Und was kriege ich dafür?
+web-says-gift = Für mich? Wie nett!
+web-says-both = Frag mich, dann sag ich’s dir.
+web-says-asked = Na? Sind wir uns einig?
+web-trade-ready = Dann hast du alles für { $place }!
+web-trade-after = { $n ->
+    [one] Danach hättest du { $money } $ und 1 Karte.
+   *[other] Danach hättest du { $money } $ und { $n } Karten.
+}
 web-drop = Verwerfen
 web-drop-more = kostet eines von 3 Angeboten
 web-make = Anbieten
 web-make-more = { $name } sagt ja oder nein
+web-make-empty = leg erst etwas dazu
 web-over = Das Spiel ist aus.
 web-winners = { $n ->
     [one] { $names } gewinnt.
    *[other] { $names } gewinnen.
 }
 web-ask-choose = Wer bist du?
-web-ask-choose-more = Deine Figur bestimmt, welche Karten du von Anfang an kaufen darfst.
+web-ask-choose-more = Alle haben ein Fachgebiet und dürfen dessen Karten von Anfang an kaufen.
 web-ask-accept = { $player } macht dir ein Angebot.
 web-turn-yours = Du bist dran.
 web-ask-trade = Stell dein Angebot zusammen und mach es dann.
 web-ask-roll = Würfle und zieh, oder geh stattdessen zur Schule.
-web-ask-go = Geh bis zu { $n } Felder: Drück ein leuchtendes.
+web-ask-only-roll = Würfle, dann zieh.
+web-ask-tunnel = Nimm den Tunnel, oder bleib oben.
+web-ask-go = Geh bis zu { $n } Felder: Tippe ein leuchtendes an.
 web-ask-rob = Raub etwas, oder beende deinen Zug.
 web-ask-done = Kaufe, verkaufe, handle, oder beende deinen Zug.
 web-begins = Die Würfel entscheiden, wer beginnt.
 web-wait = { $player } ist unterwegs.
+web-wait-choose = { $player } sucht eine Figur aus.
 web-wait-answer = { $player } denkt über das Angebot nach.
 web-play = Was jetzt gefragt ist
 web-d20 = Zwanzigseitiger Würfel: { $face ->
@@ -315,31 +355,65 @@ web-d20 = Zwanzigseitiger Würfel: { $face ->
 }
 web-roll = Würfeln
 web-roll-more = den W20
+web-move = Ziehen
+web-to-go = bis zu { $n }
+web-moved = erledigt
+web-move-first = erst ziehen
+web-robbed-already = einmal im Zug
+web-lacking = Karten fehlen
+web-nothing-here = hier ist nichts
+web-no-money = kein Geld
+web-go-on = weiter
+web-rob-whom = Wen ausrauben?
 web-rob = Rauben
-web-rob-player = { $owner } berauben
-web-risk = zu { $risk } % erwischt
+web-rob-player = { $owner } ausrauben
+web-risk = { $risk } % Gefahr
+web-was-risky = Die Gefahr war { $risk } %.
 web-tunnel = Tunnel
+web-tunnel-more = zum Zwilling
 web-market = Markt
-web-market-more = kaufen, verkaufen
+web-market-more = Kauf, Verkauf
 web-offers-left = { $n ->
-    [one] noch 1 Angebot
-   *[other] noch { $n } Angebote
+    [0] keins mehr
+    [one] 1 Angebot
+   *[other] { $n } Angebote
 }
 web-school = Schule
-web-school-more = statt zu ziehen
-web-school-help = Lerne einen ganzen Zug lang ein Fachgebiet: Du bekommst seinen Lernchip und eine Karte und darfst von da an solche Karten kaufen.
-web-end-turn = Zug beenden
+web-school-more = statt Zug
+web-school-later = vor dem Wurf
+web-school-never = verwiesen
+web-school-help = Lernen kostet den ganzen Zug: Du bekommst den Lernchip eines Fachgebiets und eine seiner Karten und darfst von da an solche Karten kaufen.
+web-end-turn = Fertig
+web-end-turn-more = Zug beenden
 web-folder = Auftragsmappe
 web-tab-job = Auftrag
-web-tab-loot = Bingo
-web-tab-kit = Sachen
+web-tab-loot = { $n }/9
 web-tab-news = Verlauf
 web-buy = Kaufen
 web-sell = Verkaufen
 web-protect = Schütz dich
 web-protect-more = Eine ausgelegte Karte kostet jeden, der dich oder deine Häuser beraubt, einen Gefahrenwurf mehr. Sie lässt sich nicht zurücknehmen.
-web-moment-caught = Erwischt!
-web-moment-robbed-place = Die Beute gehört dir!
-web-moment-robbed-player = Haltet den Dieb!
+web-purse = Du hast { $money } $.
+web-not-your-field = nicht dein Fach
+web-sold-out = ausverkauft
+web-moment-caught = { $whose ->
+    [own] Du bist erwischt!
+   *[other] Erwischt!
+}
+web-moment-robbed-place = { $whose ->
+    [own] Die Beute gehört dir!
+   *[other] Ein Coup für { $player }!
+}
+web-moment-robbed-player = { $whose ->
+    [own] Erbeutet!
+    [yours] Du wurdest ausgeraubt!
+   *[other] Haltet den Dieb!
+}
+web-moment-robbed-home = { $whose ->
+    [own] Kasse gemacht!
+   *[other] Dein Unterschlupf wurde ausgeraubt!
+}
+web-moment-declined = Kein Handel.
+web-moment-turn = Letzte Runde!
 web-moment-accepted = Abgemacht!
 web-moment-time-is-up = Die Zeit ist um!

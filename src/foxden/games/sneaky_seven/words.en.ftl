@@ -33,13 +33,13 @@ a-vehicle = { $vehicle ->
 }
 where = { $what ->
     [place] { $place }
-    [house] the house at { $tile }
-    [mansion] the mansion at { $tile }
+    [house] the house near { $near } ({ $tile })
+    [mansion] the mansion near { $near } ({ $tile })
     [station] the police station
     [manhole] manhole { $letter } ({ $tile })
-    [river] the river at { $tile }
-    [dock] the dock at { $tile }
-   *[road] the road at { $tile }
+    [river] the river near { $near } ({ $tile })
+    [dock] the dock near { $near } ({ $tile })
+   *[road] the road near { $near } ({ $tile })
 }
 thing = { $item ->
     [card] one { field } card
@@ -63,8 +63,8 @@ offer-choose = { $character }, expert in { field }
 offer-roll = Roll the d20 and move
 offer-go = { $steps ->
     [0] Stay: { where }
-    [one] Go to { where } (1 tile)
-   *[other] Go to { where } ({ $steps } tiles)
+    [one] Go to { where }, 1 tile
+   *[other] Go to { where }, { $steps } tiles
 }{ $whose ->
     [own] , your safe house
     [player] , a safe house of { $owner }
@@ -252,27 +252,42 @@ web-mate = { $name }{ $field ->
    *[other] , { field }
 }: { $tokens } of 9 tokens, ${ $money }
 web-paris = Paris
-web-map = Map, to pan; arrow keys go from lit tile to lit tile
+web-map = Map: drag to pan, plus and minus to zoom, arrow keys go from lit tile to lit tile
 web-zoom-in = Closer
 web-zoom-out = Farther
+web-find = Find my monkey
+web-last-round = Last round!
 web-safe-house = Safe house of { $owner }
 web-job = Job: { $place }
 web-robbed = robbed
 web-turns-away = { $turns ->
-    [one] about 1 turn away
-   *[other] about { $turns } turns away
+    [one] about 1 turn
+   *[other] about { $turns } turns
 }
-web-no-token = no token
+web-no-token = no token, ${ $pays }
 web-you-hold = in hand: { $n }
 web-yours = yours
-web-not-yours = missing
+web-not-yours = nobody has it
+web-costs = ${ $price }
+web-holds = { $name }: { $n }
+web-needs = What the job needs
+web-tiles = { $n ->
+    [one] 1 tile
+   *[other] { $n } tiles
+}
+web-here = you are here
+web-buy-it = { $name } ${ $price }
+web-ask-them = Ask { $name }
+web-learn-it = Learn it
 web-go-there = Go there
+web-stay = Stay here
 web-go-towards = Go towards it
 web-bingo = Bingo board
 web-of-nine = { $n } of 9
-web-goal = { $place }{ $done ->
-    [yes] , robbed
-   *[no] {""}
+web-goal = { $place }{ $state ->
+    [done] , robbed
+    [ready] , all you need is at hand
+   *[open] {""}
 }
 web-kit = Your kit
 web-may-buy = may buy
@@ -288,32 +303,57 @@ web-guards = { $n ->
 web-monkey-money = Monkey money
 web-trade = Trade
 web-trade-with = Trade with { $partner }
-web-trade-whom = With whom? Offers left in this turn: { $n }
+web-trade-whom = Whom do you ask? You build the offer, they say yes or no.
 web-you-give = You give
 web-you-get = You get
 web-they-give = { $name } gives
 web-add = Add to your side
 web-ask-for = Ask { $name } for more
+web-owns = { $n ->
+    [one] ${ $money } and 1 card
+   *[other] ${ $money } and { $n } cards
+}
+web-left = { $n } left
+web-more-money = +${ $amount }
+web-offers-after = { $n ->
+    [0] the last offer of this turn
+    [one] 1 more after this
+   *[other] { $n } more after this
+}
+web-says-what = What is it you want?
+web-says-price = And what do I get for it?
+web-says-gift = For me? How kind!
+web-says-both = Ask me, and I’ll tell you.
+web-says-asked = Well? Do we have a deal?
+web-trade-ready = Then you have all that { $place } needs!
+web-trade-after = { $n ->
+    [one] You would hold ${ $money } and 1 card.
+   *[other] You would hold ${ $money } and { $n } cards.
+}
 web-drop = Drop it
 web-drop-more = costs one of 3 offers
 web-make = Make the offer
 web-make-more = { $name } says yes or no
+web-make-empty = add something first
 web-over = The game is over.
 web-winners = { $n ->
     [one] { $names } wins.
    *[other] { $names } win.
 }
 web-ask-choose = Who are you?
-web-ask-choose-more = Your character decides which cards you may buy from the start.
+web-ask-choose-more = Everyone is an expert in one field and may buy its cards from the start.
 web-ask-accept = { $player } makes you an offer.
 web-turn-yours = Your turn.
 web-ask-trade = Build your offer, then make it.
 web-ask-roll = Roll and move, or go to school instead.
-web-ask-go = Go up to { $n } tiles: press a lit one.
+web-ask-only-roll = Roll, then move.
+web-ask-tunnel = Take the tunnel, or stay up here.
+web-ask-go = Go up to { $n } tiles: tap a lit one.
 web-ask-rob = Rob, or end your turn.
 web-ask-done = Buy, sell, trade, or end your turn.
 web-begins = The dice decide who begins.
 web-wait = { $player } is on the move.
+web-wait-choose = { $player } chooses a character.
 web-wait-answer = { $player } thinks about the offer.
 web-play = What is asked now
 web-d20 = Twenty-sided die: { $face ->
@@ -322,31 +362,65 @@ web-d20 = Twenty-sided die: { $face ->
 }
 web-roll = Roll
 web-roll-more = the d20
+web-move = Move
+web-to-go = up to { $n }
+web-moved = done
+web-move-first = move first
+web-robbed-already = once a turn
+web-lacking = cards missing
+web-nothing-here = nothing here
+web-no-money = no money
+web-go-on = go on
+web-rob-whom = Rob whom?
 web-rob = Rob
 web-rob-player = Rob { $owner }
 web-risk = { $risk } % caught
+web-was-risky = The risk was { $risk } %.
 web-tunnel = Tunnel
+web-tunnel-more = to its twin
 web-market = Market
-web-market-more = buy, sell, guard
+web-market-more = buy, sell
 web-offers-left = { $n ->
+    [0] no more offers
     [one] 1 offer left
    *[other] { $n } offers left
 }
 web-school = School
-web-school-more = instead of moving
-web-school-help = Learn a field for the whole turn: you get its chip and one card, and may buy its cards from then on.
+web-school-more = or move
+web-school-later = before a roll
+web-school-never = expelled
+web-school-help = Studying takes the whole turn: you get the chip of a field and one of its cards, and may buy its cards from then on.
 web-end-turn = End turn
+web-end-turn-more = next player
 web-folder = Mission folder
 web-tab-job = Job
-web-tab-loot = Bingo
-web-tab-kit = Kit
+web-tab-loot = { $n }/9
 web-tab-news = Log
 web-buy = Buy
 web-sell = Sell
 web-protect = Protect yourself
 web-protect-more = A card laid out costs a robber of your houses or person one more danger roll. It can’t be taken back.
-web-moment-caught = Caught!
-web-moment-robbed-place = The loot is yours!
-web-moment-robbed-player = Stop, thief!
+web-purse = You have ${ $money }.
+web-not-your-field = not your field
+web-sold-out = sold out
+web-moment-caught = { $whose ->
+    [own] You are caught!
+   *[other] Caught!
+}
+web-moment-robbed-place = { $whose ->
+    [own] The loot is yours!
+   *[other] A coup for { $player }!
+}
+web-moment-robbed-player = { $whose ->
+    [own] Got it!
+    [yours] You have been robbed!
+   *[other] Stop, thief!
+}
+web-moment-robbed-home = { $whose ->
+    [own] Money in the bag!
+   *[other] Your safe house was robbed!
+}
+web-moment-declined = No deal.
+web-moment-turn = Last round!
 web-moment-accepted = Deal!
 web-moment-time-is-up = Time is up!

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { FIELDS, faceOf, shortName, spotOf, type Place } from './view'
+import { FIELDS, faceOf, lineOf, shortName, spotOf, wayTo, type Place } from './view'
 
 test('a tile is a column and a row, or the water below a bridge', () => {
   expect(spotOf('12,7')).toEqual({ x: 12, y: 7, isBelow: false })
@@ -16,4 +16,11 @@ test('places have short names for small boards; others keep theirs', () => {
   const place = (number: number) => shortName({ number, name: 'A long name' } as Place)
   expect(place(6)).toBe('Louvre')
   expect(place(13)).toBe('A long name')
+})
+
+test('the way to a tile begins where the thief stands', () => {
+  const back = { '2,1': '1,1', '3,1': '2,1', '2,2': '2,1' }
+  expect(wayTo(back, '3,1')).toEqual(['1,1', '2,1', '3,1'])
+  expect(wayTo(back, '1,1')).toEqual(['1,1'])
+  expect(lineOf(['0,0', '1,0'])).toBe('M12 12L36 12')
 })

@@ -13,6 +13,11 @@ export type Offer = Seen['SneakySevenOffer']
 export const FIELDS = ['locks', 'weapons', 'explosives', 'security', 'software', 'equipment']
 export const VEHICLES = ['boat', 'car', 'helicopter', 'tank']
 export const TILE = 24
+export const COLUMNS = 40
+export const ROWS = 26
+
+export const countOf = (counts: Record<string, number>) =>
+  Object.values(counts).reduce((sum, count) => sum + count, 0)
 
 /** What is put together to a monkey's head, from below. */
 const FACES: Record<string, string[]> = {
@@ -27,6 +32,22 @@ export const faceOf = (field: string | null) => [
   'head-monkey',
   ...(FACES[field ?? ''] ?? ['eyes-sly']),
 ]
+
+/** The tiles of a shortest way to a tile in reach, from where the thief stands. */
+export function wayTo(back: Record<string, string>, tile: string): string[] {
+  const way = [tile]
+  for (let here = back[tile]; here !== undefined; here = back[here]) way.unshift(here)
+  return way
+}
+
+/** A line through the middles of tiles. */
+export const lineOf = (tiles: string[]) =>
+  `M${tiles.map((tile) => Object.values(middleOf(tile)).join(' ')).join('L')}`
+
+export function middleOf(tile: string): { x: number; y: number } {
+  const { x, y } = spotOf(tile)
+  return { x: (x + 0.5) * TILE, y: (y + 0.5) * TILE }
+}
 
 /** Column and row of a tile, and whether it is the water below a bridge. */
 export function spotOf(tile: string): { x: number; y: number; isBelow: boolean } {
