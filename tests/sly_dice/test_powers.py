@@ -211,6 +211,25 @@ def test_c53_six_dice_combinations_are_out_of_reach_and_totals_unchanged() -> No
     assert scene.truth("A") == {"twenty-six or more": "true"}
 
 
+@pytest.mark.parametrize(
+    ("card", "common", "own"),
+    [
+        ("large straight", (1, 2, 3), (4, 5, 6)),
+        ("three pairs", (1, 1, 2), (2, 3, 3)),
+        ("odds or evens", (1, 3, 5), (1, 3, 5)),
+        ("equal sum", (2, 2, 2), (1, 2, 3)),
+    ],
+)
+def test_c53_what_six_dice_make_true_five_do_not(
+    card: str, common: tuple[int, ...], own: tuple[int, ...]
+) -> None:
+    table = ["high low", card]
+    scene = Scene(on_table=table, common=common, hidden={"A": own}, powers={"A": ["threes"]})
+    assert scene.truth("A")[card] == "true"
+    scene.play("A: add two dice")
+    assert scene.refused(f"A: claim {card}") == "cannot_be_true"
+
+
 def test_c54_fours_starts_the_rolling_afresh_at_any_point() -> None:
     for before in ((), ("A: push 6",), ("A: push 6", "A: reroll both", "rolls 1", "rolls 2")):
         scene = Scene(hidden={"A": (6, 5, 2)}, powers={"A": ["fours"]}).rolling().play(*before)
