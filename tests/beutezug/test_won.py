@@ -28,6 +28,12 @@ def test_c26_card_and_token_go_to_the_burglar() -> None:
     assert scene.tokens == {"A": "2-1"}
 
 
+def test_c26_the_place_is_empty_until_a_new_card_comes() -> None:
+    display = {**BOTTOM, "3-2": KATE}
+    scene = Scene(2, display=display, tokens={"A": "2-1", "B": "3-2"}).rolls("6 6 6")
+    assert (scene.phase, scene.display, scene.cards("B")) == ("revealing", BOTTOM, [KATE])
+
+
 def test_c27_other_tokens_drop_straight_down_one_row() -> None:
     display = {**BOTTOM, "3-2": KATE, "4-2": FOUR[0]}
     scene = Scene(3, display=display, tokens={"A": "4-2", "B": "2-1", "C": "4-2"}).wins()
