@@ -40,7 +40,7 @@ offer-add = Add 1 to every { colour } die ({ $chance } % chance)
 offer-reroll = Reroll the { colour } { $face } ({ $chance } % chance)
 offer-reroll-all = Reroll all dice ({ $chance } % chance)
 offer-stop = Give up and draw 0-cards
-offer-keep = Keep { gain }
+offer-keep = Keep: { gain }
 
 # What happened
 ranked = { $player } takes turn order token { $place }.
@@ -67,8 +67,8 @@ failed = { $player } has failed.
 dropped = { $player }'s token moves to row { $row }, column { $column }.
 stayed = { $player }'s token waits for the new card in row { $row }, column { $column }.
 adrift = { $player }'s token has no card to stand on; { $player } will pick again.
-drew = { $player } draws { gain }.
-kept = { $player } keeps { gain }.
+drew = { $player } draws: { gain }.
+kept = { $player } keeps: { gain }.
 revealed = A new card lies in row { $row }, column { $column }: { reward }.
 took-loot-token = { $player } has all four colours and takes the loot token for { points }.
 won-toss = The coin falls for { $player }.
@@ -187,7 +187,7 @@ web-in-more = { points }{ $n ->
 }
 web-out = Out:
 web-out-more = one of two small finds.
-web-keep = Keep { gain }
+web-keep = Keep: { gain }
 web-place = Turn order { $place }
 web-reroll-token = Reroll token: reroll one die
 web-finds = Won cards
