@@ -55,6 +55,10 @@ def test_c2_each_card_of_a_deck_is_equally_likely_to_come() -> None:
     p = rules.set_up(2, {})
     moves = legal_moves(rules, p, CHANCE)
     assert [rules.odds(p, move) for move in moves] == [1 / 9] * 9
+    rules.play(p, CHANCE, moves[4])
+    left = legal_moves(rules, p, CHANCE)
+    assert left == [move for move in moves if move != moves[4]]
+    assert [rules.odds(p, move) for move in left] == [1 / 8] * 8
 
 
 def test_c4_a_card_shows_as_many_locks_as_its_number() -> None:

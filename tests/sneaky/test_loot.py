@@ -38,11 +38,27 @@ def test_c25_dice_on_unfinished_cards_come_back() -> None:
     scene.rolls("red yellow green green blue blue grey")
     scene.plays("place yellow on centre 2", *["place green on centre 3"] * 2)
     scene.plays(*["place blue on B's stack"] * 2, "place red on centre 1", "stop")
+    assert scene.p.on_card == [0] * 7  # at once, before the refill
     scene.deals("purple 1")
     assert scene.centre == ["purple 1", "yellow 2", "green 3"]
     assert scene.stack("B's stack") == ["blue 3"]
     assert scene.p.on_card == [0] * 7
     assert scene.p.to_roll == 7
+
+
+def test_c25_all_dice_come_back_after_the_last_turn_of_the_game_too() -> None:
+    stacks = {"B's stack": ["grey 2", "blue 2"], "C's stack": ["grey 3"]}
+    for ending in (["stop"], ["roll"]):
+        scene = Scene(stacks=stacks, pile=[], last_turns=1).rolls(
+            "red blue blue grey green green red"
+        )
+        scene.plays("place red on centre 1", *["place blue on B's stack"] * 2)
+        scene.plays("place grey on C's stack", *["place green on centre 3"] * 2, *ending)
+        if ending == ["roll"]:
+            scene.rolls("red")  # a bust
+        assert scene.result is not None
+        assert scene.p.on_card == [0] * 7
+        assert scene.view["dice"] == []
 
 
 def test_c26_a_captured_1_is_safe() -> None:

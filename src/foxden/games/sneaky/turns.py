@@ -29,8 +29,6 @@ def begin_turn(p: Position, player: int) -> None:
     p.player = player
     p.turn_number += 1
     p.topmost[0] = p.topmost[1] = NO_PLACE
-    for place in range(PLACES):
-        p.on_card[place] = 0
     throw(p, DICE)
 
 
