@@ -262,6 +262,7 @@ web-say = { $card ->
 web-say-brief = „{ claim-words }!“
 web-your-claim = Deine Behauptung.
 web-marks = Wahr, Bluff, bewiesen: Diese Zeichen siehst nur du.
+web-how-many = Wie viele behauptest du? Drück die Zahl.
 web-you-have = { $n ->
     [0] Du hast keine.
     [one] Du hast 1.

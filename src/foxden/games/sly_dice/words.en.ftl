@@ -262,6 +262,7 @@ web-say = { $card ->
 web-say-brief = “{ claim-words }!”
 web-your-claim = Your claim.
 web-marks = True, bluff, proven: only you see these marks.
+web-how-many = How many do you say? Press the number.
 web-you-have = { $n ->
     [0] You have none.
     [one] You have 1.
