@@ -10,10 +10,14 @@ import shutil
 import subprocess
 import sys
 import time
+from collections.abc import Iterator
 from pathlib import Path
+from types import ModuleType
 
+import numpy as np
 import pytest
 
+import foxden
 from foxden.core import compiled
 from foxden.core.compiled import (
     CACHE_SWITCH,
@@ -24,7 +28,8 @@ from foxden.core.compiled import (
     is_cached,
     runs_plain,
 )
-from foxden.core.rule import rule
+from foxden.core.rule import is_rule, rule
+from foxden.games import load, room
 
 from .rooms import TINY
 
@@ -288,3 +293,24 @@ def test_bounds_checks_find_a_wrong_index(tmp_path: Path) -> None:
 @rule
 def reach(row: list[float], place: int) -> float:
     return row[place]
+
+
+def tables_of(module: ModuleType) -> Iterator[tuple[str, int]]:
+    """The arrays that a module's rules look into, alone or in a tuple, with their bytes."""
+    for thing in vars(module).values():
+        if is_rule(thing) and thing.__module__ == module.__name__:
+            for name in thing.__code__.co_names:
+                found = thing.__globals__.get(name)
+                for part in found if isinstance(found, tuple) else (found,):
+                    if isinstance(part, np.ndarray):
+                        yield f"{module.__name__}.{name}", part.nbytes
+
+
+@pytest.mark.parametrize("game", foxden.games())
+def test_no_rule_looks_into_a_table_so_large_that_its_code_is_not_kept(game: str) -> None:
+    """Numba does not cache code with a constant of more than a megabyte: each start would pay."""
+    load(game)
+    home = f"foxden.games.{room(game).folder.name}"
+    modules = [module for name, module in sys.modules.items() if name.startswith(f"{home}.")]
+    tables = {name: size for module in modules for name, size in tables_of(module)}
+    assert {name: size for name, size in tables.items() if size > 1_000_000} == {}

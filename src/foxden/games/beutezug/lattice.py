@@ -233,7 +233,9 @@ def _solve() -> tuple[NDArray[Any], NDArray[Any], NDArray[Any]]:
 WITH = _with_table()
 WITH_PAIR = _pair_table()
 LOCK_SET = np.array([INDEX[_lock_set(node)] for node in NODES])
-WORTH, _chance, BEST = _solve()
+_worth, _chance, BEST = _solve()
+# By rerolls of all left: Numba keeps no code that looks into a table of more than a megabyte.
+WORTH = tuple(np.ascontiguousarray(_worth[:, alls]) for alls in range(MOST_REROLLS_OF_ALL + 1))
 _sets = np.unique(LOCK_SET)
 SET_NUMBER = np.zeros(len(NODES), np.int16)  # of a node whose dice are all open
 SET_NUMBER[_sets] = np.arange(len(_sets))

@@ -93,7 +93,7 @@ def chance_now(p: Position) -> float:
     """The burglar's chance after the roll that lies on the table."""
     seat = player(p)
     ones, alls = left_of(p, seat, REROLL_ONE), left_of(p, seat, REROLL_ALL)
-    return float(WORTH[ones, alls, rolled_node(p, seat)])
+    return float(WORTH[alls][ones, rolled_node(p, seat)])
 
 
 @rule
@@ -108,7 +108,7 @@ def chance_of_throw(p: Position, seat: int) -> float:
     total = 0.0
     for face in range(1, FACES + 1):
         p.dice[die] = face
-        total += float(WORTH[ones, alls, rolled_node(p, seat)])
+        total += float(WORTH[alls][ones, rolled_node(p, seat)])
     p.dice[die] = 0  # it rolls on
     return total / FACES
 
