@@ -246,3 +246,13 @@ def test_a_better_level_wins_more(better: str, worse: str, seats: int, least: fl
     )
     won = [int(tallies[game, 0]) >> game % seats & 1 for game in range(GAMES)]
     assert sum(won) / GAMES > least
+
+
+def test_rollout_compares_moves_that_end_the_turn_where_it_compares_the_others() -> None:
+    """Else the next player's turn would speak against ending one's own, and money would be burnt
+    on anything that puts it off."""
+    scene = Scene()
+    for more in (0, 0, 3):  # after the last of a round everyone has one turn more
+        tile = scene.seen["players"][scene.p.player]["tile"]
+        staying = players.horizon(scene.goes(str(tile), 1).p)
+        assert players.horizon(scene.plays("done").p) == staying + more

@@ -261,8 +261,11 @@ def next_lesson(p: Position, seat: int, place: int) -> int:
 
 @rule
 def horizon(p: Position) -> int:
-    """A playout goes on to the end of this turn, and then for a round."""
-    return p.turn_number + ROUNDS_AHEAD * p.seats
+    """A playout ends with a round: moves that end the turn are compared where all others are, or
+    everyone has one turn more.  Counted from the turn, the next player's would speak against them.
+    """
+    rounds = (int(p.turn_number) - 1) // int(p.seats)
+    return (rounds + 1 + ROUNDS_AHEAD) * int(p.seats)
 
 
 @rule
