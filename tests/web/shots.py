@@ -22,7 +22,7 @@ SCREENS = {"desktop": (1280, 800), "phone": (390, 844)}
 THEMES = ("light", "dark")
 SETTLE = 900  # milliseconds for pictures and fonts
 MOST_MOVES = 4000
-OPTIONS: dict[str, dict[str, str | int]] = {"sneaky-seven": {"rounds": 3}}
+OPTIONS: dict[str, dict[str, str | int]] = {"sneaky-seven": {"rounds": 5}}
 
 Scene = Callable[[Page, str, APIRequestContext], None]
 
