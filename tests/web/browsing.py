@@ -2,15 +2,14 @@
 
 from __future__ import annotations
 
-import re
 import shutil
-import subprocess
-import sys
 from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
 
 from playwright.sync_api import Browser, sync_playwright
+
+from ..table.server import Server, running
 
 FLAGS = [
     "--no-sandbox",
@@ -21,7 +20,17 @@ FLAGS = [
     "--disable-component-update",
     "--disable-sync",
     "--disable-dev-shm-usage",
+    "--host-resolver-rules=MAP foxden.test 127.0.0.1",  # as another machine of the house
 ]
+# Bots don't pretend to think, and nobody is told to wait who is as quick as a test.
+BRISK = """
+[times]
+bot = 0.0
+{times}
+[limits.requests]
+burst = 100000
+refill = 100000
+"""
 
 
 def chromium() -> str | None:
@@ -29,23 +38,13 @@ def chromium() -> str | None:
 
 
 @contextmanager
-def serving(data: Path, port: int = 0) -> Iterator[str]:
-    """The address of a server that keeps its tables in this folder."""
-    foxden = str(Path(sys.executable).with_name("foxden"))
-    command = [foxden, "serve", "--port", str(port), "--data-dir", str(data)]
-    with subprocess.Popen(
-        command, stdout=subprocess.PIPE, stderr=subprocess.DEVNULL, text=True
-    ) as process:
-        try:
-            assert process.stdout is not None
-            for line in process.stdout:
-                if found := re.search(r"http://\S+", line):
-                    yield found[0].rstrip("/")
-                    break
-            else:
-                raise RuntimeError("the server did not start")
-        finally:
-            process.terminate()
+def serving(folder: Path, times: str = "") -> Iterator[Server]:
+    """A server that keeps its tables in this folder; ``times`` are lines of its settings."""
+    folder.mkdir(parents=True, exist_ok=True)
+    settings = folder / "brisk.toml"
+    settings.write_text(BRISK.format(times=times))
+    with running(folder, "--settings", str(settings)) as server:
+        yield server
 
 
 @contextmanager

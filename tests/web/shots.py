@@ -164,10 +164,14 @@ def _complain(name: str, kind: str, text: str) -> None:
 
 def main(folder: Path, wanted: list[str]) -> None:
     folder.mkdir(parents=True, exist_ok=True)
-    with tempfile.TemporaryDirectory() as data, serving(Path(data)) as home, browsing() as browser:
+    with (
+        tempfile.TemporaryDirectory() as data,
+        serving(Path(data)) as server,
+        browsing() as browser,
+    ):
         for name, scene in scenes().items():
             if not wanted or any(part in name for part in wanted):
-                shoot(browser, home, folder, name, scene)
+                shoot(browser, server.address, folder, name, scene)
                 print(name)
 
 

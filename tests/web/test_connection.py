@@ -1,0 +1,134 @@
+"""The line goes, the page is loaded again, the server dies, somebody leaves: play goes on."""
+
+from __future__ import annotations
+
+import re
+from pathlib import Path
+
+from playwright.sync_api import Locator, Page, expect
+
+from .browsing import serving
+from .conftest import Visit
+from .playing import Choosing, agreed, legal, play_on, reached, told
+from .visitor import Visitor, seated
+
+TITLE = re.compile("^● Your turn")
+UNREACHABLE = re.compile("net::ERR_|WebSocket connection to .* failed")
+
+
+def lost(page: Page) -> Locator:
+    return page.get_by_role("status").filter(has_text="The connection is gone.")
+
+
+def two_at_a_table(visit: Visit, game: str = "sneaky") -> tuple[Visitor, Visitor, str]:
+    ada, bert = visit(), visit()
+    table = seated(game, [ada.person, bert.person], bots=0)
+    for one in (ada, bert):
+        one.open(f"/t/{table}")
+    return ada, bert, table
+
+
+def test_a_reload_changes_nothing(visit: Visit) -> None:
+    ada, bert, table = two_at_a_table(visit)
+    choose = Choosing("sneaky", seed=4).choose
+    for _ in range(3):
+        play_on([ada, bert], table, choose, moves=2)
+        for one in (ada, bert):
+            one.page.reload()
+            expect(one.page.get_by_test_id("phase")).to_be_visible()
+    play_on([ada, bert], table, choose, moves=2)
+
+
+def test_a_tab_in_the_background_shows_in_its_title_whose_turn_it_is(visit: Visit) -> None:
+    ada, bert, table = two_at_a_table(visit)
+    choosing = Choosing("sneaky", seed=5)
+    for _ in range(6):
+        play_on([ada, bert], table, choosing.choose, moves=1)
+        for one in (ada, bert):
+            if legal(agreed(one, table)):
+                expect(one.page).to_have_title(TITLE)
+            else:
+                expect(one.page).not_to_have_title(TITLE)
+
+
+def test_two_tabs_agree(visit: Visit) -> None:
+    ada, bert, table = two_at_a_table(visit)
+    second = ada.other_tab()
+    second.open(f"/t/{table}")
+    choosing = Choosing("sneaky", seed=6)
+    for _ in range(3):
+        play_on([ada, second, bert], table, choosing.choose, moves=2)
+        play_on([second, ada, bert], table, choosing.choose, moves=2)
+
+
+def test_a_lost_connection_is_said_and_play_goes_on_when_it_is_back(visit: Visit) -> None:
+    ada, bert, table = two_at_a_table(visit)
+    ada.forgives = UNREACHABLE
+    choose = Choosing("sneaky", seed=7).choose
+    play_on([ada, bert], table, choose, moves=2)
+    ada.context.set_offline(True)
+    expect(lost(ada.page)).to_be_visible()
+    if legal(agreed(bert, table)):
+        play_on([bert], table, choose, moves=1)
+    ada.context.set_offline(False)
+    expect(lost(ada.page)).to_have_count(0)
+    play_on([ada, bert], table, choose, moves=4)
+    expect(ada.page.get_by_role("alert")).to_have_count(0)
+
+
+def test_a_server_may_be_killed_in_the_middle(visit: Visit, tmp_path: Path) -> None:
+    with serving(tmp_path) as server:
+        visitor = visit(server.address)
+        visitor.forgives = UNREACHABLE
+        table = seated("beutezug", [visitor.person], bots=1)
+        page = visitor.open(f"/t/{table}")
+        choosing = Choosing("beutezug", seed=8)
+        play_on([visitor], table, choosing.choose, moves=1)
+        state = wait_for_turn(visitor, table)
+        port = server.port
+        server.kill()
+        expect(lost(page)).to_be_visible()
+        words = choosing.choose(legal(state))
+        reached(visitor, words).click()
+        server.start(port)
+        expect(lost(page)).to_have_count(0)
+        while told(visitor, table)["number"] <= state["number"]:
+            page.wait_for_timeout(50)
+        play_on([visitor], table, choosing.choose, moves=3)
+        expect(page.get_by_role("alert")).to_have_count(0)
+        lines = [line for line in transcript(visitor, table) if line.endswith(words)]
+        assert len(lines) == 1, "the move that was made without a line was made once"
+
+
+def transcript(visitor: Visitor, table: str) -> list[str]:
+    path = f"/api/tables/{table}/transcript?seat=0"
+    return visitor.person.http.get(path).text.splitlines()
+
+
+def wait_for_turn(visitor: Visitor, table: str) -> dict[str, object]:
+    while not legal(state := agreed(visitor, table)):
+        visitor.page.wait_for_timeout(20)
+    return state
+
+
+def test_a_bot_sits_in_for_somebody_who_leaves(visit: Visit, tmp_path: Path) -> None:
+    with serving(tmp_path, "away = 0.5") as server:
+        ada, bert = visit(server.address), visit(server.address)
+        ada.forgives = bert.forgives = UNREACHABLE  # when all is over
+        table = seated("beutezug", [ada.person, bert.person], bots=0)
+        ada.open(f"/t/{table}")
+        bert.open(f"/t/{table}")
+        choosing = Choosing("beutezug", seed=9)
+        while not legal(agreed(bert, table)):
+            play_on([ada], table, choosing.choose, moves=1)
+        bert.page.close()
+        seat = ada.page.get_by_test_id("scores").get_by_role("listitem", name="Bert")
+        expect(seat.get_by_text("bot", exact=True)).to_be_visible()
+        expect(ada.page.get_by_test_id("log")).to_contain_text("Bert is away; a bot sits in.")
+        bert.page = bert.new_page()
+        bert.open(f"/t/{table}")
+        expect(bert.page.get_by_text("A bot is sitting in for you.")).to_be_visible()
+        bert.page.get_by_role("button", name="Take over").click()
+        expect(bert.page.get_by_text("A bot is sitting in for you.")).to_be_hidden()
+        expect(seat.get_by_text("bot", exact=True)).to_be_hidden()
+        play_on([ada, bert], table, choosing.choose, moves=4)

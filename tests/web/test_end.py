@@ -1,0 +1,130 @@
+"""When a game is over: who won, the dice, the replay, the next game."""
+
+from __future__ import annotations
+
+import re
+
+import pytest
+from playwright.sync_api import Page, Route, expect
+
+from .conftest import Visit
+from .playing import finished, offered
+from .visitor import Visitor
+
+FEW = 12  # moves of a replay that are looked at
+
+
+def at_the_end(visit: Visit, game: str = "beutezug") -> tuple[Visitor, Page, str]:
+    visitor = visit()
+    table = finished(game, visitor.person)
+    page = visitor.open(f"/t/{table}")
+    expect(page.get_by_test_id("end")).to_be_visible()
+    return visitor, page, table
+
+
+def test_the_end_says_who_won_and_why(visit: Visit) -> None:
+    visitor, page, table = at_the_end(visit)
+    result = visitor.person.see(table)["table"]["result"]
+    names = [seat["name"] for seat in visitor.person.see(table)["table"]["seats"]]
+    title = page.get_by_test_id("end").get_by_role("heading", level=2)
+    for seat in result["winners"]:
+        expect(title).to_contain_text(names[seat])
+    expect(title).to_contain_text(str(max(result["scores"])))
+    for seat, score in enumerate(result["scores"]):
+        row = page.get_by_test_id("result").get_by_role("row", name=names[seat])
+        expect(row.get_by_role("cell").last).to_have_text(str(score))
+    assert offered(page) == []
+
+
+def test_the_dice_are_checked_in_the_browser(visit: Visit) -> None:
+    visitor = visit()
+    page = visitor.open("/")
+    page.get_by_role("button", name="Play now: Beutezug against bots").click()
+    page.wait_for_url("**/t/*")
+    finished("beutezug", visitor.person, page.url.rpartition("/")[2])
+    page.get_by_role("button", name="Check the dice").click()
+    expect(page.get_by_test_id("verdict")).to_contain_text("All is well")
+    steps = page.get_by_role("dialog", name="Check the dice").get_by_role("listitem")
+    expect(steps).to_have_count(4)
+    expect(steps.nth(0)).to_contain_text("the same ones that this browser saw before")
+    expect(steps.nth(1)).to_contain_text("Your own share of luck went into every roll")
+    expect(steps.nth(2)).to_contain_text("every key fits the seal")
+    expect(steps.nth(3)).to_contain_text("the one that its key and everybody's luck give")
+
+
+def test_dice_that_were_tampered_with_are_found_out(visit: Visit) -> None:
+    """One changed letter of an opened key, as a cheating server would have to send it."""
+    _, page, _ = at_the_end(visit)
+
+    def cheat(route: Route) -> None:
+        told = route.fetch().json()
+        keys = told["proofs"][0]["streams"]["public"]["keys"]
+        keys[0]["key"] = keys[0]["key"][:-1] + ("0" if keys[0]["key"][-1] != "0" else "1")
+        route.fulfill(json=told)
+
+    page.route("**/fairness", cheat)
+    page.get_by_role("button", name="Check the dice").click()
+    expect(page.get_by_test_id("verdict")).to_have_text("Something is wrong with these dice.")
+
+
+def test_play_again_leads_all_to_the_next_table(visit: Visit) -> None:
+    visitor, page, table = at_the_end(visit)
+    page.get_by_role("button", name="Play again").click()
+    page.get_by_role("button", name="Start the game").click()
+    expect(page.get_by_test_id("scores").get_by_role("listitem", name="Otto")).to_be_visible()
+    visitor.open(f"/t/{table}")
+    expect(page.get_by_role("button", name="To the next game")).to_be_visible()
+
+
+def moment(page: Page) -> tuple[str, str]:
+    """The number of the move that is shown, and its words."""
+    slider = page.get_by_role("slider", name="Move")
+    return slider.input_value(), page.get_by_test_id("phase").first.inner_text()
+
+
+def test_a_replay_goes_by_slider_arrow_keys_and_link(visit: Visit) -> None:
+    _, page, _ = at_the_end(visit)
+    page.get_by_role("link", name="Replay").click()
+    phase, slider = page.get_by_test_id("phase").first, page.get_by_role("slider", name="Move")
+    expect(phase).to_have_text("Before the first move")
+    told = {}
+    for number in range(1, FEW):
+        page.keyboard.press("ArrowRight")
+        expect(page).to_have_url(re.compile(rf"/replay#{number}$"))
+        told[str(number)] = moment(page)[1]
+        assert offered(page) == []
+    page.keyboard.press("ArrowLeft")
+    assert moment(page) == (str(FEW - 2), told[str(FEW - 2)])
+    slider.fill("5")
+    assert moment(page) == ("5", told["5"])
+    page.get_by_role("button", name="One move on").click()
+    assert moment(page) == ("6", told["6"])
+    page.keyboard.press("End")
+    expect(page.get_by_role("button", name="One move on")).to_be_disabled()
+    page.keyboard.press("Home")
+    expect(phase).to_have_text("Before the first move")
+    page.goto(f"{page.url.partition('#')[0]}#7")
+    assert moment(page) == ("7", told["7"])
+    page.reload()
+    expect(phase).to_have_text(told["7"])
+
+
+def test_a_stranger_may_follow_a_link_to_a_moment(visit: Visit) -> None:
+    table = finished("sly-dice", visit().person)
+    page = visit().open(f"/t/{table}/replay#9")
+    expect(page.get_by_role("slider", name="Move")).to_have_value("9")
+    expect(page.get_by_test_id("phase").first).not_to_have_text("Before the first move")
+    expect(page.get_by_text("only you see")).to_have_count(0)
+
+
+@pytest.mark.parametrize("game", ["sneaky", "sly-dice", "sneaky-seven"])
+def test_every_board_can_be_replayed(visit: Visit, game: str) -> None:
+    visitor = visit()
+    table = finished(game, visitor.person)
+    page = visitor.open(f"/t/{table}/replay")
+    slider = page.get_by_role("slider", name="Move")
+    last = int(slider.get_attribute("max") or 0)
+    for part in range(1, FEW + 1):
+        slider.fill(str(last * part // FEW))
+        expect(page.get_by_test_id("phase").first).not_to_be_empty()
+        assert offered(page) == []

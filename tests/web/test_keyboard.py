@@ -1,0 +1,65 @@
+"""Whole games without a mouse."""
+
+from __future__ import annotations
+
+import pytest
+from playwright.sync_api import expect
+
+from .conftest import Visit
+from .keyboard import focus, tab_to, tab_to_a_move
+from .playing import POLL, agreed, legal, told
+from .visitor import Visitor, seated
+
+GAMES = {"beutezug": "Beutezug", "sneaky": "Sneaky", "sly-dice": "Sly Dice"}
+SOAK = [pytest.param(name, marks=pytest.mark.soak) for name in ("sneaky", "sly-dice")]
+
+
+@pytest.mark.parametrize("game", ["beutezug", *SOAK])
+def test_from_home_to_the_end_by_keyboard(visit: Visit, game: str) -> None:
+    visitor = visit()
+    page = visitor.open("/")
+    title = GAMES[game]
+    tab_to(page, page.get_by_role("button", name=f"Play now: {title} against bots"))
+    page.keyboard.press("Enter")
+    page.wait_for_url("**/t/*")
+    table = page.url.rpartition("/")[2]
+    while (state := agreed(visitor, table))["table"]["phase"] == "playing":
+        if not legal(state):
+            page.wait_for_timeout(POLL)
+            continue
+        tab_to_a_move(page)
+        page.keyboard.press("Enter")
+        _wait_for_change(visitor, table, state["number"])
+    expect(page.get_by_test_id("end")).to_be_visible()
+    tab_to(page, page.get_by_role("button", name="Check the dice"))
+    page.keyboard.press("Enter")
+    expect(page.get_by_test_id("verdict")).to_contain_text("All is well")
+    page.keyboard.press("Escape")
+    expect(page.get_by_test_id("verdict")).to_be_hidden()
+    assert focus(page)["name"] == "Check the dice"
+
+
+def _wait_for_change(visitor: Visitor, table: str, number: int) -> None:
+    while told(visitor, table)["number"] <= number:
+        visitor.page.wait_for_timeout(POLL)
+
+
+def test_a_dialogue_keeps_the_focus_and_gives_it_back(visit: Visit) -> None:
+    visitor = visit()
+    table = seated("sneaky", [visitor.person], bots=2)
+    page = visitor.open(f"/t/{table}")
+    menu = page.get_by_role("button", name="Menu")
+    tab_to(page, menu)
+    page.keyboard.press("Enter")
+    dialog = page.get_by_role("dialog", name="Menu")
+    expect(dialog).to_be_visible()
+    inside = (
+        "one => one.contains(document.activeElement) || document.activeElement === document.body"
+    )
+    for _ in range(12):
+        page.keyboard.press("Tab")
+        focus(page)
+        assert dialog.evaluate(inside)
+    page.keyboard.press("Escape")
+    expect(dialog).to_be_hidden()
+    expect(menu).to_be_focused()
