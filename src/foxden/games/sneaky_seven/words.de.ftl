@@ -359,12 +359,13 @@ web-move = Ziehen
 web-to-go = bis zu { $n }
 web-moved = erledigt
 web-move-first = erst ziehen
-web-robbed-already = einmal im Zug
+web-robbed-already = nur einmal
 web-lacking = Karten fehlen
 web-nothing-here = hier ist nichts
 web-no-money = kein Geld
 web-go-on = weiter
 web-rob-whom = Wen ausrauben?
+web-rob-more = wen?
 web-rob = Rauben
 web-rob-player = { $owner } ausrauben
 web-risk = { $risk } % Gefahr
@@ -372,7 +373,7 @@ web-was-risky = Die Gefahr war { $risk } %.
 web-tunnel = Tunnel
 web-tunnel-more = zum Zwilling
 web-market = Markt
-web-market-more = Kauf, Verkauf
+web-market-more = einkaufen
 web-offers-left = { $n ->
     [0] keins mehr
     [one] 1 Angebot
@@ -380,7 +381,7 @@ web-offers-left = { $n ->
 }
 web-school = Schule
 web-school-more = statt Zug
-web-school-later = vor dem Wurf
+web-school-later = vorm Wurf
 web-school-never = verwiesen
 web-school-help = Lernen kostet den ganzen Zug: Du bekommst den Lernchip eines Fachgebiets und eine seiner Karten und darfst von da an solche Karten kaufen.
 web-end-turn = Fertig

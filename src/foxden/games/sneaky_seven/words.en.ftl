@@ -372,6 +372,7 @@ web-nothing-here = nothing here
 web-no-money = no money
 web-go-on = go on
 web-rob-whom = Rob whom?
+web-rob-more = whom?
 web-rob = Rob
 web-rob-player = Rob { $owner }
 web-risk = { $risk } % caught
