@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import json
+import time
 from collections import Counter
 from collections.abc import Sequence
 from dataclasses import dataclass, field
@@ -16,6 +17,7 @@ import sqlalchemy as sa
 
 import foxden
 from foxden.games import names
+from foxden.table.moves import own_key
 
 PATIENCE = 60.0
 PAUSE = 0.05  # before asking a server again that did not answer
@@ -27,7 +29,7 @@ class Ledger:
     """What one client asked of one table, and what it was told."""
 
     table: str
-    asked: set[str] = field(default_factory=set)
+    asked: set[str] = field(default_factory=set)  # keys, as they are stored
     answered: dict[str, str] = field(default_factory=dict)  # key: words
 
 
@@ -45,6 +47,7 @@ class Client:
     async def run(self) -> None:
         async with httpx.AsyncClient(timeout=PATIENCE) as self.http:
             token = (await self._ask("POST", "/api/clients")).json()["token"]
+            self.name = token.partition(".")[0]
             self.headers["Authorization"] = f"Bearer {token}"
             while not self.is_stopping:
                 await self._play_a_game()
@@ -70,12 +73,13 @@ class Client:
 
     async def _move(self, ledger: Ledger, state: Any, words: str) -> Any:
         key = f"{self.number} {len(ledger.asked)}"
-        ledger.asked.add(key)
+        stored = own_key(self.name, key)
+        ledger.asked.add(stored)
         wish = {"seat": 0, "number": state["number"], "move": words, "key": key}
         response = await self._ask("POST", f"/api/tables/{ledger.table}/play", wish)
         told = response.json()
         if response.status_code == 200:
-            ledger.answered[key] = words
+            ledger.answered[stored] = words
             return told
         assert response.status_code == 409, response.text
         return told["state"]
@@ -150,7 +154,7 @@ def check_transcripts(address: str, ledgers: Sequence[Ledger]) -> int:
             table = http.get(f"/api/tables/{ledger.table}").json()["table"]
             if table["phase"] == "lobby":
                 continue
-            text = http.get(f"/api/tables/{ledger.table}/transcript").text
+            text = record(http, f"/api/tables/{ledger.table}/transcript")
             result = foxden.replay(text).result
             if table["result"] is None:
                 assert result is None
@@ -160,6 +164,14 @@ def check_transcripts(address: str, ledgers: Sequence[Ledger]) -> int:
             assert list(result.scores) == table["result"]["scores"]
             assert list(result.winners) == table["result"]["winners"]
     return over
+
+
+def record(http: httpx.Client, path: str) -> str:
+    """However many have been read before it."""
+    while (answer := http.get(path)).status_code == 429:
+        time.sleep(PAUSE)
+    assert answer.status_code == 200, answer.text
+    return answer.text
 
 
 def sqlite_in(folder: Path) -> str:

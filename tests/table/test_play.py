@@ -82,6 +82,24 @@ def test_the_same_key_counts_once(ada: Person) -> None:
     assert (other.status_code, other.json()["error"]) == (422, "key-used")
 
 
+def test_keys_of_others_tell_nothing(ada: Person, ben: Person) -> None:
+    """Not even that a key was used: what it was used for may be nobody else's to notice."""
+    table = ada.make("sly-dice", ["me", "open"])["table"]["id"]
+    ben.do(table, "sit", seat=1, name="Ben")
+    state = ada.do(table, "start")
+    push = next(one for one in words(state["eyes"][0]) if one.startswith("push"))
+    state = told(ada.ask_play(state, 0, push, "first"))
+    reroll = next(one for one in words(state["eyes"][0]) if one.startswith("reroll"))
+    told(ada.ask_play(state, 0, reroll, "hers"))
+    his = ben.see(table)
+    for seat in (0, 1):
+        for move in (reroll if seat == 0 else "accuse", "nonsense"):
+            used, unused = (ben.ask_play(his, seat, move, key) for key in ("hers", "nobody's"))
+            assert (used.status_code, used.text) == (unused.status_code, unused.text)
+    mine = words(his["eyes"][0])[0]
+    assert ben.ask_play(his, 1, mine, "hers").status_code == 200
+
+
 def test_of_two_moves_for_one_seat_at_once_one_counts_and_both_learn_which(
     ada: Person, server: Server
 ) -> None:

@@ -123,7 +123,7 @@ def take_turns(people: tuple[Person, ...], table: str, rng: Random) -> None:
 
 def test_randomness_is_64_hex_digits(ada: Person) -> None:
     table = ada.make("sneaky", ["me", "open"])["table"]["id"]
-    for luck in ("", "x" * 64, "AB" * 32, "a" * 63):
+    for luck in ("", "x" * 64, "AB" * 32, "a" * 63, "a" * 64 + "\n"):
         assert ada.ask(table, "sit", seat=1, randomness=luck).status_code == 400
     again = ada.do(table, "sit", seat=0, randomness="c" * 64)  # later than the commitment
     assert again["table"]["seats"][0]["name"] == "Ada"

@@ -25,7 +25,8 @@ from .happenings import (
     Started,
     TakenBack,
 )
-from .holders import new_code, new_secret, new_table_id
+from .holders import is_table_id, new_code, new_secret, new_table_id
+from .limits import Limits
 from .refused import busy, conflict, no_table
 from .rows import append_of, read_entry, read_table
 from .showing import Presence, Showing
@@ -138,6 +139,8 @@ class Hall:
     async def live(self, name: str) -> Live:
         if name in self.tables:
             return self.tables[name]
+        if not is_table_id(name):
+            raise no_table()
         if name not in self._coming:
             self._coming[name] = asyncio.create_task(self._load(name))
             self._coming[name].add_done_callback(lambda _: self._coming.pop(name, None))
@@ -210,8 +213,10 @@ class Hall:
             return live
         raise busy()
 
-    async def rematch(self, name: str, client: str) -> str:
+    async def rematch(self, name: str, client: str, limits: Limits) -> str:
         """The id of the next table; should it be missing, it is made."""
+        if (await self.live(name)).table.rematch is None:
+            limits.open_tables(await self.store.open_tables(client))
         other = new_table_id()
 
         def making(live: Live) -> Sequence[Happening]:

@@ -7,8 +7,11 @@ from __future__ import annotations
 
 import hmac
 import os
+import re
 import secrets
+from contextlib import suppress
 from pathlib import Path
+from tempfile import NamedTemporaryFile
 
 COOKIE = "foxden"
 COOKIE_SECONDS = 365 * 24 * 3600
@@ -16,18 +19,22 @@ KEY_BYTES = 32
 SIGNED_BYTES = 16
 CODE_LETTERS = "23456789ABCDEFGHJKLMNPQRSTUVWXYZ"  # no 0 and O, no 1 and I
 CODE_LENGTH = 4
+TABLE_ID = re.compile(r"[A-Za-z0-9_-]{1,40}")
 
 
 def read_key(path: Path) -> bytes:
-    """The server's secret; made at the first start, for its owner's eyes only."""
-    try:
-        file = os.open(path, os.O_WRONLY | os.O_CREAT | os.O_EXCL, 0o600)
-    except FileExistsError:
-        return path.read_bytes()
-    with os.fdopen(file, "wb") as made:
-        key = secrets.token_bytes(KEY_BYTES)
-        made.write(key)
-    return key
+    """The server's secret; made at the first start, for its owner's eyes only.
+
+    It appears whole or not at all, whenever a server is killed and however many start at once.
+    """
+    if not path.exists():
+        with NamedTemporaryFile(dir=path.parent) as made:  # only its owner can read it
+            made.write(secrets.token_bytes(KEY_BYTES))
+            made.flush()
+            os.fsync(made.fileno())
+            with suppress(FileExistsError):
+                os.link(made.name, path)
+    return path.read_bytes()
 
 
 class Holders:
@@ -59,6 +66,10 @@ def new_table_id() -> str:
     return secrets.token_urlsafe(16)
 
 
+def is_table_id(text: str) -> bool:
+    return TABLE_ID.fullmatch(text) is not None
+
+
 def new_secret() -> str:
     """The master seed of a table's chance."""
     return secrets.token_hex(KEY_BYTES)
@@ -66,3 +77,9 @@ def new_secret() -> str:
 
 def new_code() -> str:
     return "".join(secrets.choice(CODE_LETTERS) for _ in range(CODE_LENGTH))
+
+
+def read_code(typed: str) -> str | None:
+    """A code as somebody has typed it; None if no table can have it."""
+    code = typed.strip().upper()
+    return code if len(code) == CODE_LENGTH and set(code) <= set(CODE_LETTERS) else None

@@ -30,6 +30,7 @@ from .asking import (
 from .gate import address_of
 from .hall import Live
 from .happenings import Happening
+from .holders import read_code
 from .live import seen
 from .refused import Refused, Stale
 from .summaries import summaries
@@ -62,7 +63,8 @@ def new_client(request: Asking) -> wire.Token:
 async def by_code(request: Asking, code: Code) -> wire.Found:
     """The table with this code, while its lobby is open."""
     limits_of(request).code(address_of(request.scope))
-    table = await hall_of(request).store.with_code(code.strip().upper())
+    wanted = read_code(code)
+    table = await hall_of(request).store.with_code(wanted) if wanted else None
     if table is None:
         raise Refused(404, "no-code", "No table with an open lobby has this code.")
     return wire.Found(table)
@@ -152,7 +154,7 @@ class Tables(Controller):
         """The next table with the same seats; asked again, the same one."""
         hall, client = hall_of(request), own_client(request)
         limits_of(request).new_table(client)
-        other = await hall.rematch(table, client)
+        other = await hall.rematch(table, client, limits_of(request))
         return answer(request, await seen(hall, other, client, 0))
 
     @get("/{table:str}/transcript", media_type=MediaType.TEXT, responses=PROBLEMS)
@@ -208,7 +210,8 @@ async def _do_once(
         return news
 
     try:
-        body = await hall.act(table, client, making, data.key, data.number)
+        key = moves.own_key(client, data.key)
+        body = await hall.act(table, client, making, key, data.number)
     except Stale as stale:
         stale.state = await seen(hall, table, client, data.number)
         raise

@@ -20,7 +20,7 @@ Number = Annotated[int, Meta(ge=0, lt=1 << 31)]
 Words = Annotated[str, Meta(min_length=1, max_length=LONGEST_WORDS)]
 Once = Annotated[str, Meta(min_length=1, max_length=LONGEST_KEY)]
 Level = Annotated[str, Meta(max_length=24)]
-Randomness = Annotated[str, Meta(pattern="^[0-9a-f]{64}$")]
+Randomness = Annotated[str, Meta(pattern="^[0-9a-f]{64}$", max_length=64)]
 Value = str | int
 
 
