@@ -5,6 +5,7 @@ from __future__ import annotations
 import os
 import pwd
 import shutil
+import signal
 import socket
 import subprocess
 import tempfile
@@ -44,37 +45,67 @@ def free_port() -> int:
         return int(probe.getsockname()[1])
 
 
+class Cluster:
+    """Runs in a folder of its own; can be stopped and started again."""
+
+    def __init__(self, bin_folder: Path, folder: Path) -> None:
+        self.bin_folder = bin_folder
+        self.folder = folder
+        self.port = free_port()
+        self.process: subprocess.Popen[bytes] | None = None
+        made = ["initdb", "-D", str(folder / "kept"), "-U", "foxden", "--auth=trust", "-N"]
+        self._run(made)
+
+    @property
+    def address(self) -> str:
+        return f"postgresql://foxden@127.0.0.1:{self.port}/postgres"
+
+    def start(self) -> None:
+        options = [f"-c{option}" for option in (*QUICK, f"unix_socket_directories={self.folder}")]
+        command = [str(self.bin_folder / "postgres"), "-D", str(self.folder / "kept")]
+        with (self.folder / "log").open("a") as log:
+            self.process = subprocess.Popen(
+                as_owner([*command, "-p", str(self.port), *options]),
+                stderr=log,
+                stdout=log,
+                cwd="/",
+            )
+        wait_until_up(self.address)
+
+    def stop(self, how: signal.Signals = signal.SIGINT) -> None:
+        """By default everybody is sent away; with SIGQUIT it just ends, as in a crash."""
+        assert self.process is not None
+        self.process.send_signal(how)
+        self.process.wait(20)
+
+    def _run(self, command: Sequence[str]) -> None:
+        program = [str(self.bin_folder / command[0]), *command[1:]]
+        subprocess.run(as_owner(program), check=True, capture_output=True, cwd="/")
+
+
 @contextmanager
-def cluster() -> Iterator[str]:
-    """The address of an empty database."""
+def own_cluster() -> Iterator[Cluster]:
     bin_folder = programs()
     folder = Path(tempfile.mkdtemp(prefix="foxden-postgres-"))
     if os.geteuid() == 0:
         owner = pwd.getpwnam(OWNER)
         os.chown(folder, owner.pw_uid, owner.pw_gid)
     try:
-        with running_cluster(bin_folder, folder) as address:
-            yield address
+        made = Cluster(bin_folder, folder)
+        try:
+            made.start()
+            yield made
+        finally:
+            made.stop()
     finally:
         shutil.rmtree(folder, ignore_errors=True)
 
 
 @contextmanager
-def running_cluster(bin_folder: Path, folder: Path) -> Iterator[str]:
-    kept, port = folder / "kept", free_port()
-    made = [str(bin_folder / "initdb"), "-D", str(kept), "-U", "foxden", "--auth=trust", "-N"]
-    subprocess.run(as_owner(made), check=True, capture_output=True, cwd="/")
-    options = [f"-c{option}" for option in (*QUICK, f"unix_socket_directories={folder}")]
-    command = [str(bin_folder / "postgres"), "-D", str(kept), "-p", str(port), *options]
-    with (folder / "log").open("w") as log:
-        server = subprocess.Popen(as_owner(command), stderr=log, stdout=log, cwd="/")
-    try:
-        address = f"postgresql://foxden@127.0.0.1:{port}/postgres"
-        wait_until_up(address)
-        yield address
-    finally:
-        server.terminate()
-        server.wait(20)
+def cluster() -> Iterator[str]:
+    """The address of an empty database."""
+    with own_cluster() as made:
+        yield made.address
 
 
 def wait_until_up(address: str) -> None:
@@ -93,3 +124,12 @@ def database(address: str, name: str) -> Iterator[str]:
     with psycopg.connect(address, autocommit=True) as connection:
         connection.execute(f'CREATE DATABASE "{name}"')
     yield address.rpartition("/")[0] + f"/{name}"
+
+
+def cut_all(store: str) -> None:
+    """End every connection that anybody has to a database."""
+    with psycopg.connect(store, autocommit=True) as connection:
+        connection.execute(
+            "SELECT pg_terminate_backend(pid) FROM pg_stat_activity"
+            " WHERE datname = current_database() AND pid <> pg_backend_pid()"
+        )

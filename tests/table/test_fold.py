@@ -11,8 +11,8 @@ from msgspec import structs
 from foxden.games import names
 from foxden.table import lobby, moves, wire
 from foxden.table.clocks import due_at
-from foxden.table.hall import Live, numbered
-from foxden.table.happenings import Entry, Happening, read_body, write_body
+from foxden.table.hall import Live, Watch, numbered
+from foxden.table.happenings import BotIn, Entry, Happening, read_body, write_body
 from foxden.table.sight import EVERYONE, WATCHING, Sight, viewers_of
 from foxden.table.tables import Table
 from foxden.table.telling import Teller
@@ -81,6 +81,49 @@ def test_a_log_folds_to_the_same_table_wherever_it_is_read(game: str) -> None:
     for teller in early:
         late = Teller(other, teller.viewer)
         assert late.since(0, EVERYONE) == teller.since(0, EVERYONE)
+
+
+@pytest.mark.parametrize("game", names())
+def test_any_move_that_may_be_taken_back_leaves_what_others_did(game: str) -> None:
+    taken = 0
+    for seed in range(3):
+        table, rng = sitting(game), Random(seed)
+        for _ in range(30):
+            if table.phase != "playing":
+                break
+            move(table, rng)
+            for seat in (0, 1):
+                if table.last_own_move(seat) is None or rng.random() < 0.5:
+                    continue
+                hers = table.match.transcript(1 - seat)
+                asked = wire.TakeBack(seat, table.sight.count(1 << seat), "key")
+                note(table, moves.taken_back(table, (ADA, BEN)[seat], asked))
+                others = [line for line in hers.splitlines() if line.startswith("BA"[seat])]
+                kept = table.match.transcript(1 - seat).splitlines()
+                assert [line for line in kept if line.startswith("BA"[seat])] == others
+                taken += 1
+    assert taken > 3
+
+
+def test_nobody_is_away_sooner_or_later_because_of_what_is_hidden() -> None:
+    seats = [wire.NewSeat("me"), wire.NewSeat("open"), wire.NewSeat("open")]
+    table, times = Table("table", "7" * 64), Times()
+    table.record(Entry(1, 1000.0, lobby.made(wire.NewTable("sly-dice", seats), ADA)))
+    for seat, client in ((1, BEN), (2, "cem")):
+        note(table, lobby.sat(table, client, wire.Sit(seat, client)))
+    note(table, lobby.started(table, ADA, True, wire.Start()))
+    push = next(words for words in table.match.moves(2) if words.startswith("push"))
+    note(table, moves.moved(table, 2, push))
+    public = table.public_at
+    secret = next(words for words in table.match.moves(2) if words.startswith("reroll"))
+    (hidden,) = moves.moved(table, 2, secret)
+    table.record(Entry(table.number + 1, public + 50, hidden))
+    live = Live(table, times)
+    live.watches.add(Watch(ADA))  # and waits; Ben is gone
+    assert due_act(live, public + times.away - 1, times) is None
+    act = due_act(live, public + times.away + 1, times)
+    assert act is not None
+    assert act(table) == (BotIn(1, "away"),)
 
 
 def test_take_backs_pass_over_what_the_seat_could_not_notice() -> None:

@@ -10,10 +10,9 @@ from pathlib import Path
 from random import Random
 from typing import Any
 
-import psycopg
 import pytest
 
-from .postgres import cluster, database
+from .postgres import cluster, cut_all, database
 from .server import Person, Server, heard, play_out
 
 TWO_HERE = ["me", {"kind": "device", "name": "Ben"}]
@@ -138,22 +137,12 @@ def test_cut_connections_to_the_store_lose_nothing(pair: tuple[Server, Server]) 
             for turn in range(6):
                 seat, moves = words(state)
                 key = f"cut {turn}"
-                cut_all(pair[0])
+                cut_all(pair[0].arguments[1])
                 number = insist(ada, state, seat, moves[0], key)
                 while state["number"] < number:
                     state = heard(socket)
                     lines += state["eyes"][0]["told"]
         assert lines == there.see(table)["eyes"][0]["told"]
-
-
-def cut_all(server: Server) -> None:
-    """End every connection that the servers have to their store."""
-    store = server.arguments[1]
-    with psycopg.connect(store, autocommit=True) as connection:
-        connection.execute(
-            "SELECT pg_terminate_backend(pid) FROM pg_stat_activity"
-            " WHERE datname = current_database() AND pid <> pg_backend_pid()"
-        )
 
 
 def insist(person: Person, state: dict[str, Any], seat: int, move: str, key: str) -> int:

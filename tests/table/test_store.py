@@ -95,6 +95,18 @@ async def test_appends_that_come_together_share_a_commit(store: Store) -> None:
     assert store.commits - before <= 2
 
 
+async def test_one_that_cannot_be_stored_harms_no_other(store: Store) -> None:
+    names = [f"t{number}" for number in range(5)]
+    await asyncio.gather(*(store.append(new(name)) for name in names))
+    appends = [events(name, 2) for name in names]
+    appends[2].row["summary"] = ["no text"]
+    done = await asyncio.gather(*map(store.append, appends), return_exceptions=True)
+    assert [isinstance(one, sa.exc.SQLAlchemyError) for one in done] == [
+        one == 2 for one in range(5)
+    ]
+    assert [len(await numbers(store, name)) for name in names] == [2, 2, 1, 2, 2]
+
+
 async def test_a_code_is_one_tables(store: Store) -> None:
     await store.append(new("a", code="KQ7F"))
     with pytest.raises(TooLate):

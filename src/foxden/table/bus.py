@@ -52,6 +52,8 @@ class Bus:
                 await self._listen()
             except (psycopg.Error, sa.exc.SQLAlchemyError, OSError) as error:
                 log.warning("The connection to the store's messages is lost: %s", error)
+            if self.listens.is_set():
+                failures = 0
             self.listens.clear()
             await asyncio.sleep(PATIENCE[min(failures, len(PATIENCE) - 1)])
             failures += 1
@@ -65,7 +67,16 @@ class Bus:
             await self.hall.catch_up_all()  # what was told while nobody listened
             self.listens.set()
             async for message in connection.notifies():
-                await self._hear(message.payload)
+                await self._hear_safely(message.payload)
+
+    async def _hear_safely(self, payload: str) -> None:
+        """One table's trouble is not another's."""
+        try:
+            await self._hear(payload)
+        except sa.exc.SQLAlchemyError:
+            raise  # then all is read again
+        except Exception:
+            log.exception("The store's message %r can't be followed.", payload)
 
     async def _hear(self, payload: str) -> None:
         if payload.startswith(f"{PRESENCE} "):

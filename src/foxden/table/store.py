@@ -173,27 +173,34 @@ class Store:
             group = [await self._queue.get()]
             while not self._queue.empty():
                 group.append(self._queue.get_nowait())
+            stored: Sequence[bool | Exception]
             try:
                 stored = await loop.run_in_executor(self._writer, self._store_group, group)
             except Exception as error:
-                for append in group:
-                    append.done.set_exception(error)
-                continue
-            for append, is_stored in zip(group, stored, strict=True):
-                append.done.set_result(is_stored)
+                stored = [error] * len(group)
+            for append, outcome in zip(group, stored, strict=True):
+                if isinstance(outcome, Exception):
+                    append.done.set_exception(outcome)
+                else:
+                    append.done.set_result(outcome)
 
-    def _store_group(self, group: list[Append]) -> list[bool]:
+    def _store_group(self, group: list[Append]) -> Sequence[bool | Exception]:
+        """One that can't be stored is told apart from the others."""
         try:
             self._transact(lambda connection: self._store(connection, group))
             return [True] * len(group)
-        except TooLate:
+        except sa.exc.OperationalError:  # the store itself fails
+            raise
+        except Exception:
             return [self._store_alone(append) for append in group]
 
-    def _store_alone(self, append: Append) -> bool:
+    def _store_alone(self, append: Append) -> bool | Exception:
         try:
             self._transact(lambda connection: self._store(connection, [append]))
         except TooLate:
             return False
+        except Exception as error:
+            return error
         return True
 
     def _transact(self, work: Callable[[sa.Connection], T]) -> T:

@@ -9,14 +9,16 @@ from __future__ import annotations
 import asyncio
 import logging
 import time
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
+from contextlib import contextmanager
 from functools import partial
+from typing import Any
 
 import sqlalchemy as sa
 
 from foxden.core.chance import child_seeds
 from foxden.core.errors import FoxdenError
-from foxden.core.game import Seat
+from foxden.core.game import SPECTATOR, UNSEEN, Game, Seat
 
 from . import moves
 from .bots import BotPool
@@ -110,17 +112,26 @@ class Tender:
             names = await self.hall.store.tend(names, self.process, now, until)
             self.tended.update(names)
         for name in names:
-            try:
+            with self._noting_damage(name):
                 await self.hall.live(name)
-            except FoxdenError:
-                log.exception("Table %s can't be read any more.", name)
-                self._damaged[name] = None
 
     async def _close_idle(self, now: float) -> None:
         for name in await self.hall.store.idle(now - self.times.idle, AT_ONCE):
             if name not in self._damaged:
-                await self.hall.change(name, lambda live: moves.closed(live.table))
-                log.info("Table %s is closed: nobody came.", name)
+                with self._noting_damage(name):
+                    await self.hall.change(name, lambda live: moves.closed(live.table))
+                    log.info("Table %s is closed: nobody came.", name)
+
+    @contextmanager
+    def _noting_damage(self, name: str) -> Iterator[None]:
+        """A log that can't be read is left alone, and the others are tended."""
+        try:
+            yield
+        except sa.exc.SQLAlchemyError:
+            raise
+        except Exception:
+            log.exception("Table %s can't be read any more.", name)
+            self._damaged[name] = None
 
     def _put_away_unused(self, now: float) -> None:
         """Tables that nobody looks at and that have nothing to do soon."""
@@ -181,23 +192,33 @@ class Tender:
 
     async def _bot_moves(self, live: Live, seat: Seat, level: str) -> None:
         table = live.table
-        if table.made.bot_pace:
-            await asyncio.sleep(self.times.bot)
         async with live.lock:
             if live.is_gone or table.phase != "playing" or seat not in table.match.to_move:
                 return
-            number, match = table.decided[seat], table.match
+            number, match, due = table.decided[seat], table.match, table.public_at + self.times.bot
             view = match.seen(seat)
         seed = child_seeds(int(table.secret, 16), 1, number)[0]
         game, seats = table.made.game, match.seats
         try:
             words = await self.bots.choose(table.id, game, level, seat, seats, seed, view)
+            if table.made.bot_pace and is_noticed(match.game, view, seat, words):
+                await asyncio.sleep(max(0, due - time.time()))
             await self.hall.change(
                 table.id, lambda now: moves.bot_moved(now.table, seat, number, words)
             )
         except (Refused, FoxdenError, sa.exc.SQLAlchemyError):
             await asyncio.sleep(self.times.retry)
             raise
+
+
+def is_noticed(game: Game, view: Any, seat: Seat, words: str) -> bool:
+    """Whether anybody else notices this move.
+
+    A bot's pace is counted from what all could see, and others are not kept waiting for what they
+    can't: else the time that it takes would tell how often it acted in secret.
+    """
+    move = game.notation.read(view, seat, words)
+    return game.rules.seen(view, seat, move, SPECTATOR) != UNSEEN
 
 
 def due_act(live: Live, now: float, times: Times) -> Act | None:
@@ -223,4 +244,4 @@ def _is_away(live: Live, seat: Seat, now: float, away: float) -> bool:
     if holder is None or holder in live.here:
         return False
     waiting = set(live.table.persons()) & live.here
-    return bool(waiting) and now - max(live.last_seen(holder), live.table.touched_at) >= away
+    return bool(waiting) and now - max(live.last_seen(holder), live.table.public_at) >= away
