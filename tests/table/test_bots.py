@@ -227,6 +227,7 @@ def test_a_worker_ends_when_its_input_does() -> None:
 async def test_all_end_with_a_parent_that_is_killed(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
+    monkeypatch.delenv("FOXDEN_PLAIN", raising=False)
     monkeypatch.setenv("FOXDEN_CACHE_DIR", str(tmp_path))  # empty, so that one process compiles
     parent = await asyncio.create_subprocess_exec(
         sys.executable, "-c", PARENT, stdout=subprocess.PIPE

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import stat
 from collections.abc import Iterator
+from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 
 import httpx
@@ -12,7 +13,10 @@ from websockets.exceptions import InvalidStatus
 from websockets.sync.client import connect
 from websockets.typing import Origin
 
-from .server import Person, Server, running
+from foxden.table.gate import household
+from foxden.table.holders import read_key
+
+from .server import Person, Server, heard, running
 
 FEW = """
 [limits]
@@ -102,16 +106,40 @@ def test_a_token_that_was_not_made_here_is_refused(server: Server, token: str) -
     assert (answer.status_code, answer.json()["error"]) == (401, "bad-token")
 
 
-def test_the_secret_key_is_for_its_owner_alone(server: Server) -> None:
+def test_behind_a_proxy_with_tls_the_cookie_is_for_tls_alone(server: Server) -> None:
+    for scheme, is_safe in (("https", True), ("http", False)):
+        headers = {"X-Forwarded-Proto": scheme}
+        made = httpx.post(f"{server.address}/api/tables", json=TABLE, headers=headers)
+        assert ("Secure" in made.headers["set-cookie"]) == is_safe
+
+
+def test_the_secret_key_is_for_its_owner_alone(server: Server, ada: Person) -> None:
     kept = server.folder / "kept"
-    for file in ("secret.key", "tables.sqlite"):
+    ada.make("sneaky", ["me", "open"])
+    for file in ("secret.key", "tables.sqlite", "tables.sqlite-wal", "tables.sqlite-shm"):
         assert stat.S_IMODE((kept / file).stat().st_mode) == 0o600
     assert stat.S_IMODE(kept.stat().st_mode) == 0o700
+
+
+def test_the_secret_key_is_made_once_and_whole(tmp_path: Path) -> None:
+    path = tmp_path / "secret.key"
+    with ThreadPoolExecutor(8) as pool:
+        keys = set(pool.map(read_key, [path] * 40))
+    assert [len(key) for key in keys] == [32]
+    assert [file.name for file in tmp_path.iterdir()] == ["secret.key"]
 
 
 def test_large_bodies_are_refused(ada: Person) -> None:
     answer = ada.http.post("/api/tables", json={**TABLE, "name": "x" * 20_000})
     assert (answer.status_code, answer.json()["error"]) == (413, "too-large")
+    assert answer.json()["sentence"] == "A request may have 16,384 bytes."
+
+
+def test_a_house_has_one_allowance_however_many_addresses() -> None:
+    assert household("2001:db8:1:2::3") == household("2001:db8:1:2:ffff::9")
+    assert household("2001:db8:1:2::3") != household("2001:db8:1:3::3")
+    assert household("::ffff:192.0.2.7") == household("192.0.2.7") == "192.0.2.7"
+    assert household("a socket") == "a socket"
 
 
 def test_codes_are_slow_to_guess(strict: Server) -> None:
@@ -132,21 +160,42 @@ def test_one_client_can_have_so_many_open_tables(strict: Server) -> None:
         assert "3 open tables" in answer.json()["sentence"]
 
 
+def test_a_rematch_is_a_table_too(strict: Server) -> None:
+    with Person(strict.address) as ada:
+        over = ada.make("beutezug", ["bot", "bot", "me"])["table"]["id"]
+        ada.do(over, "start")
+        ada.do(over, "resign", seat=2)
+        with ada.live(over) as live:
+            while heard(live)["table"]["phase"] != "over":
+                pass
+        for _ in range(3):
+            ada.make("sneaky", ["me", "open"])
+        answer = ada.ask(over, "rematch")
+        assert (answer.status_code, answer.json()["error"]) == (429, "too-many")
+
+
 def test_one_client_can_have_so_many_connections(strict: Server) -> None:
     with Person(strict.address) as ada:
         table = ada.make("sneaky", ["me", "open"])["table"]["id"]
         with ada.live(table), ada.live(table):
-            with pytest.raises(InvalidStatus), ada.live(table):
+            with pytest.raises(InvalidStatus) as refused, ada.live(table):
                 pass
-            assert ada.http.get(f"/api/tables/{table}/changes?wait=1").status_code == 429
+            assert refused.value.response.status_code == 429
+            assert b"Too many connections at once" in refused.value.response.body
+            for path in ("changes?wait=1", "stream"):
+                assert ada.http.get(f"/api/tables/{table}/{path}").status_code == 429
         assert ada.http.get(f"/api/tables/{table}/changes").status_code == 200
 
 
 def test_one_client_can_ask_so_often(strict: Server) -> None:
     with Person(strict.address) as ada, Person(strict.address) as ben:
-        statuses = [ada.http.get("/api/games").status_code for _ in range(60)]
+        answers = [ada.http.get("/api/games") for _ in range(60)]
+        statuses = [answer.status_code for answer in answers]
         assert statuses[0] == 200
         assert 429 in statuses
+        told = answers[statuses.index(429)]
+        assert told.json()["sentence"] == "Too many requests; try again in 1 s."
+        assert told.headers["retry-after"] == "1"
         assert ben.http.get("/api/games").status_code == 200
 
 

@@ -125,5 +125,7 @@ def test_what_a_watcher_sends_disturbs_nobody(ada: Person, server: Server) -> No
 
 
 def test_a_table_that_is_not_there_cannot_be_watched(ada: Person) -> None:
-    with pytest.raises(InvalidStatus), ada.live("nothing"):
+    with pytest.raises(InvalidStatus) as refused, ada.live("nothing"):
         pass
+    assert refused.value.response.status_code == 404
+    assert b"There is no such table." in refused.value.response.body

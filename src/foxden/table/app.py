@@ -40,6 +40,8 @@ def build(hall: Hall, limits: Limits, **more: Any) -> Litestar:
         exception_handlers={
             Refused: refused,
             HTTPException: http_problem,
+            RecursionError: unreadable,
+            UnicodeDecodeError: unreadable,
             sa.exc.SQLAlchemyError: store_failed,
             Exception: broken,
         },
@@ -68,7 +70,14 @@ def http_problem(_: Asking, error: HTTPException) -> Response[Any]:
     if isinstance(extra, list) and extra and isinstance(extra[0], dict):
         first = extra[0]
         sentence = f"{first.get('key', 'The request')}: {first.get('message', sentence)}"
-    return problem(error.status_code, CODES.get(error.status_code, "error"), sentence)
+    code = CODES.get(error.status_code, "error")
+    return problem(error.status_code, code, sentence, error.headers)
+
+
+def unreadable(_: Asking, error: RecursionError | UnicodeDecodeError) -> Response[Any]:
+    """Only bodies get so far that are nested thousands of times, or are no text at all."""
+    why = "nested too deeply" if isinstance(error, RecursionError) else "not all of it is UTF-8"
+    return problem(400, CODES[400], f"The request can't be read: {why}.")
 
 
 def store_failed(request: Asking, error: sa.exc.SQLAlchemyError) -> Response[Any]:

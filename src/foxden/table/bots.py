@@ -16,6 +16,7 @@ from typing import Any
 
 from msgspec import msgpack, structs
 
+from foxden.core.compiled import runs_plain
 from foxden.core.errors import BrokenPlayer
 from foxden.core.game import Seat
 from foxden.core.position import fields_of
@@ -140,7 +141,7 @@ class BotPool:
 
     async def _compile(self) -> None:
         """One game after the other, in a process of its own; then the workers may load it."""
-        for game in names():
+        for game in () if runs_plain() else names():
             compiler = WorkerProcess(game)
             try:
                 await compiler.start()

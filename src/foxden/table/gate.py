@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
+from ipaddress import ip_address, ip_network
 from typing import Any
 from urllib.parse import urlsplit
 
@@ -15,6 +17,7 @@ from .limits import Limits, TooMany
 from .refused import Refused
 
 SAFE = {"GET", "HEAD", "OPTIONS"}
+HOUSE_BITS = 64  # of an IPv6 address: the rest is the house's own
 OWN_SITE = {"same-origin", "none"}
 POLICY = "; ".join(
     (
@@ -60,7 +63,7 @@ class Gate:
             self._check_origin(scope, asked)
             self._admit(scope, asked)
         except Refused as refused:
-            await _refuse(scope, _dressed(send, scope), refused)
+            await refuse(scope, _dressed(send, scope), refused)
             return
         await self.app(scope, receive, _dressed(send, scope))
 
@@ -91,7 +94,20 @@ class Gate:
 
 def address_of(scope: Scope) -> str:
     client = scope.get("client")
-    return client[0] if client else "unknown"
+    return household(client[0]) if client else "unknown"
+
+
+@lru_cache(maxsize=4096)
+def household(address: str) -> str:
+    """With IPv6 one house has a whole network of addresses; they count as one."""
+    try:
+        found = ip_address(address)
+    except ValueError:
+        return address
+    if found.version == 4:
+        return address
+    own = found.ipv4_mapped
+    return str(own) if own else str(ip_network((found, HOUSE_BITS), strict=False))
 
 
 def _cookie(header: str) -> str:
@@ -106,7 +122,7 @@ def _dressed(send: Send, scope: Scope) -> Send:
     """Security headers on every answer; what is live is not to be kept by anyone."""
 
     async def dressed(message: Message) -> None:
-        if message["type"] == "http.response.start":
+        if str(message["type"]).endswith("http.response.start"):
             headers = MutableScopeHeaders.from_message(message)
             for name, value in HEADERS.items():
                 headers.setdefault(name, value)
@@ -116,13 +132,15 @@ def _dressed(send: Send, scope: Scope) -> Send:
     return dressed
 
 
-async def _refuse(scope: Scope, send: Send, refused: Refused) -> None:
-    if scope["type"] == ScopeType.WEBSOCKET:  # before it is accepted, this is a plain 403
-        await send({"type": "websocket.close", "code": 4000 + refused.status, "reason": ""})
-        return
+async def refuse(scope: Scope, send: Send, refused: Refused) -> None:
+    """A plain answer, also to somebody who has asked for a WebSocket."""
+    prefix = "websocket." if scope["type"] == ScopeType.WEBSOCKET else ""
     headers: list[tuple[bytes, bytes]] = [(b"content-type", b"application/json")]
     if isinstance(refused, TooMany):
         headers.append((b"retry-after", str(refused.wait).encode()))
     body: Any = {"error": refused.code, "sentence": refused.sentence}
-    await send({"type": "http.response.start", "status": refused.status, "headers": headers})
-    await send({"type": "http.response.body", "body": json.encode(body), "more_body": False})
+    kind = f"{prefix}http.response"
+    start: Any = {"type": f"{kind}.start", "status": refused.status, "headers": headers}
+    told: Any = {"type": f"{kind}.body", "body": json.encode(body), "more_body": False}
+    await send(start)
+    await send(told)

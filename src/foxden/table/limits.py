@@ -102,13 +102,18 @@ class Limits:
         if count >= self.allowance.open_tables:
             raise TooMany(f"You have {count} open tables; finish some of them first.", 60)
 
-    @contextmanager
-    def connection(self, client: str | None, address: str) -> Iterator[None]:
-        """While somebody watches a table."""
+    def check_connection(self, client: str | None, address: str) -> tuple[str, str]:
+        """Who would be connected; TooMany if there is no room."""
         who = (f"client {client or address}", f"address {address}")
         most = (self.allowance.connections, self.allowance.connections_of_address)
         if any(self._connected[one] >= top for one, top in zip(who, most, strict=True)):
             raise TooMany("Too many connections at once; close some of them.")
+        return who
+
+    @contextmanager
+    def connection(self, client: str | None, address: str) -> Iterator[None]:
+        """While somebody watches a table."""
+        who = self.check_connection(client, address)
         self._connected.update(who)
         try:
             yield

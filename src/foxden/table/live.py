@@ -23,8 +23,9 @@ from .asking import (
     hall_of,
     limits_of,
 )
-from .gate import address_of
+from .gate import address_of, refuse
 from .hall import Hall, Watch
+from .limits import TooMany
 from .refused import Refused
 
 PING_SECONDS = 20.0  # a stream without news shows that it is alive
@@ -100,6 +101,7 @@ async def stream(request: Asking, table: TableId, since: Since = 0) -> ServerSen
     """The same states as on the WebSocket, as server-sent events."""
     hall, client = hall_of(request), client_of(request)
     await hall.live(table)  # or refuse before anything is sent
+    limits_of(request).check_connection(client, address_of(request.scope))
 
     async def told() -> AsyncIterator[ServerSentEventMessage]:
         changing = states(hall, table, client, since, PING_SECONDS)
@@ -123,7 +125,7 @@ async def live_states(socket: Socket, table: str, since: int = 0) -> None:
             await socket.accept()
             await _converse(socket, hall, table, client, max(0, since))
     except Refused as refused:
-        await socket.close(4000 + refused.status, refused.sentence[:100])
+        await refuse(socket.scope, socket.send, refused)
 
 
 async def _converse(socket: Socket, hall: Hall, table: str, client: str | None, since: int) -> None:
@@ -133,19 +135,24 @@ async def _converse(socket: Socket, hall: Hall, table: str, client: str | None, 
         await asyncio.wait((listening, sending), return_when=asyncio.FIRST_COMPLETED)
         if not listening.done():
             await socket.close(GOING_AWAY)
+        elif too_many := listening.result():
+            await socket.close(4000 + too_many.status, too_many.sentence)
     finally:
         for task in (listening, sending):
             task.cancel()
         await asyncio.gather(listening, sending, return_exceptions=True)
 
 
-async def _until_gone(socket: Socket) -> None:
-    """What a client sends is passed over: it acts by HTTP."""
+async def _until_gone(socket: Socket) -> TooMany | None:
+    """What a client sends is passed over, but counts as a request: it acts by HTTP."""
     while True:
         try:
             await socket.receive_data(mode="text")
+            limits_of(socket).request(client_of(socket), address_of(socket.scope))
         except WebSocketDisconnect:
-            return
+            return None
+        except TooMany as too_many:
+            return too_many
 
 
 async def _send(socket: Socket, hall: Hall, table: str, client: str | None, since: int) -> None:

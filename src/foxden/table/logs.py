@@ -9,6 +9,7 @@ from typing import Any
 from msgspec import json
 
 PLAIN = "%(asctime)s %(levelname)s %(message)s"
+NO_NEWS = ("Invalid HTTP request received", "Invalid UTF-8 sequence received")
 
 
 class JsonLines(logging.Formatter):
@@ -25,8 +26,14 @@ class JsonLines(logging.Formatter):
         return json.encode(line).decode()
 
 
+def is_own_doing(record: logging.LogRecord) -> bool:
+    """Anybody can send what is no request at all, as often as they like; that is no news."""
+    return not record.getMessage().startswith(NO_NEWS)
+
+
 def set_up_logs(style: str) -> None:
     out = logging.StreamHandler(sys.stderr)
+    out.addFilter(is_own_doing)
     out.setFormatter(JsonLines() if style == "json" else logging.Formatter(PLAIN))
     root = logging.getLogger()
     root.handlers = [out]

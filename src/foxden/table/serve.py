@@ -23,6 +23,7 @@ from foxden.core.errors import BadSetup
 
 from .app import build
 from .bots import BotPool
+from .door import Door, open_wide
 from .gate import Gate
 from .hall import Hall
 from .holders import Holders, new_table_id, read_key
@@ -33,6 +34,7 @@ from .schema import warm_up
 from .settings import STORE, Settings
 from .store import Store
 from .tending import Tender
+from .worker import end_with_parent
 
 if TYPE_CHECKING:
     from .bus import Bus
@@ -85,6 +87,7 @@ def bus_of(hall: Hall, process: str) -> Bus:
 
 def app_of_process() -> Gate:
     """For a process that another one has started."""
+    end_with_parent()
     settings = json.decode(os.environ[SETTINGS], type=Settings)
     set_up_logs(settings.log)
     return make_app(settings)
@@ -93,6 +96,7 @@ def app_of_process() -> Gate:
 def serve(settings: Settings) -> None:
     """Serve until told to stop."""
     set_up_logs(settings.log)
+    open_wide()
     settings.folder.mkdir(parents=True, exist_ok=True, mode=0o700)
     lock = None if settings.database else only_server(settings.folder / LOCK)
     migrate_store(settings)
@@ -156,6 +160,7 @@ def announce(settings: Settings, port: int) -> None:
 
 def run(settings: Settings, bound: socket.socket) -> None:
     options: dict[str, Any] = {
+        "http": Door,
         "ws": "websockets-sansio",
         "ws_max_size": LARGEST_MESSAGE,
         "ws_per_message_deflate": False,  # a compressor for each watcher costs more than it saves

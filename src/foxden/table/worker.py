@@ -167,15 +167,15 @@ def _wait_for_end(inbox: BinaryIO) -> None:
     os._exit(0)
 
 
-def _end_with_parent() -> None:
-    """The end of standard input says so too; this one holds even where that fails."""
-    signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl-C is for the parent
+def end_with_parent() -> None:
+    """However the parent dies."""
     if sys.platform == "linux":
         ctypes.CDLL(None).prctl(END_WITH_PARENT, signal.SIGKILL)
 
 
 def main(arguments: Sequence[str]) -> None:
-    _end_with_parent()
+    signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl-C is for the parent
+    end_with_parent()  # so does the end of standard input, elsewhere too
     if arguments:
         _step_back(COMPILER_NICENESS)
         threading.Thread(target=_wait_for_end, args=[sys.stdin.buffer], daemon=True).start()
