@@ -81,7 +81,7 @@ class Client:
         if response.status_code == 200:
             ledger.answered[stored] = words
             return told
-        assert response.status_code == 409, response.text
+        assert (response.status_code, told["error"]) == (409, "stale"), told
         return told["state"]
 
     async def _look(self, ledger: Ledger, since: int) -> Any:

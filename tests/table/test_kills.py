@@ -42,18 +42,22 @@ async def until(is_so: Callable[[], bool]) -> None:
 
 async def under_load(clients: Sequence[Client], blows: Sequence[Blow], rng: Random) -> None:
     """One blow after another at random moments while all clients play."""
-    playing = [asyncio.create_task(client.run()) for client in clients]
-    await until(lambda: all(client.ledgers for client in clients))
-    for blow in blows:
-        enough = answers(clients) + rng.randint(1, MOST_BETWEEN_BLOWS)
-        await until(lambda: answers(clients) >= enough)  # noqa: B023 — awaited at once
-        await asyncio.sleep(rng.uniform(0, 0.05))
-        await asyncio.to_thread(blow)
-    enough = max(len(blows) * MOST_BETWEEN_BLOWS, answers(clients) + CLIENTS)
+    async with asyncio.TaskGroup() as playing:  # a client that fails ends it all
+        for client in clients:
+            playing.create_task(client.run())
+        await until(lambda: all(client.ledgers for client in clients))
+        for blow in blows:
+            await until_more(clients, rng.randint(1, MOST_BETWEEN_BLOWS))
+            await asyncio.sleep(rng.uniform(0, 0.05))
+            await asyncio.to_thread(blow)
+        await until_more(clients, 2 * CLIENTS)  # every table goes on
+        for client in clients:
+            client.is_stopping = True
+
+
+async def until_more(clients: Sequence[Client], moves: int) -> None:
+    enough = answers(clients) + moves
     await until(lambda: answers(clients) >= enough)
-    for client in clients:
-        client.is_stopping = True
-    await asyncio.gather(*playing)
 
 
 def killed(server: Server) -> None:

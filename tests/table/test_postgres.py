@@ -10,6 +10,8 @@ from pathlib import Path
 from random import Random
 from typing import Any
 
+import httpx
+import psycopg
 import pytest
 
 from .postgres import cluster, cut_all, database
@@ -102,6 +104,45 @@ def test_of_moves_at_both_processes_at_once_one_counts(pair: tuple[Server, Serve
             number = next(a.json()["number"] for a in answers if a.status_code == 200)
             state = ada.see(table)
             assert state["number"] == number
+
+
+def test_what_was_answered_at_one_process_is_known_at_the_other(
+    pair: tuple[Server, Server],
+) -> None:
+    """Even before it has heard of it: nobody is refused for what the other process did."""
+    with Person(pair[0].address) as ada, other(ada, pair[1]) as there:
+        for turn in range(10):
+            state = ada.make("sneaky", TWO_HERE)
+            there.see(state["table"]["id"])  # the lobby is in its memory
+            state = ada.do(state["table"]["id"], "start")
+            for person in (there, ada, there):
+                seat, moves = words(state)
+                state = person.play(state, seat, moves[turn % len(moves)])
+            assert ada.see(state["table"]["id"], state["number"])["number"] == state["number"]
+
+
+def test_what_cannot_be_stored_is_refused_and_nonsense_on_the_bus_is_passed_over(
+    pair: tuple[Server, Server],
+) -> None:
+    with Person(pair[0].address) as ada, other(ada, pair[1]) as there:
+        for path in ("/api/tables/%00", "/api/codes/A%00BC", "/api/tables/a%00/transcript"):
+            assert ada.http.get(path).status_code == 404
+        table = ada.make("sneaky", TWO_HERE)["table"]["id"]
+        state = ada.do(table, "start")
+        seat, moves = words(state)
+        with there.live(table) as socket:
+            heard(socket)
+            with psycopg.connect(pair[0].arguments[1], autocommit=True) as connection:
+                for told in ("nonsense", "", f"{table}:x", "here", f"{table}:99", "here a b c:"):
+                    connection.execute("SELECT pg_notify('foxden', %s)", (told,))
+            number = told_number(ada.ask_play(state, seat, moves[0], "key\0"))
+            while heard(socket)["number"] < number:
+                pass
+
+
+def told_number(answer: httpx.Response) -> int:
+    assert answer.status_code == 200, answer.text
+    return int(answer.json()["number"])
 
 
 @pytest.mark.parametrize("dying", [0, 1])

@@ -27,7 +27,7 @@ from .happenings import (
 )
 from .holders import is_table_id, new_code, new_secret, new_table_id
 from .limits import Limits
-from .refused import busy, conflict, no_table
+from .refused import Refused, busy, conflict, no_table
 from .rows import append_of, read_entry, read_table
 from .showing import Presence, Showing
 from .sight import EVERYONE, Viewers
@@ -176,16 +176,31 @@ class Hall:
         if live is None or live.table.number >= number:
             return
         async with live.lock:
-            rows = await self.store.log(name, live.table.number)
-            if live.is_gone or not rows:
-                return
-            try:
-                for row in rows:
-                    live.table.read(read_entry(row))
-            except BaseException:
-                self.put_away(live)
-                raise
+            if not live.is_gone:
+                await self._read_on(live)
+
+    async def knowing(self, name: str, client: str | None, number: int) -> Live:
+        """The table as far as this client, which may come from another process, knows it."""
+        live = await self.live(name)
+        if number > live.table.sight.count(live.table.viewers(client)):
+            await self.catch_up(name, live.table.number + 1)
+            live = await self.live(name)
+        return live
+
+    async def _read_on(self, live: Live) -> bool:
+        """Whether other processes had written something.  The lock is held."""
+        if not self.store.is_postgres:
+            return False
+        rows = await self.store.log(live.table.id, live.table.number)
+        try:
+            for row in rows:
+                live.table.read(read_entry(row))
+        except BaseException:
+            self.put_away(live)
+            raise
+        if rows:
             self.after_change(live)
+        return bool(rows)
 
     async def catch_up_all(self) -> None:
         for name, number in (await self.store.newest(list(self.tables))).items():
@@ -276,6 +291,10 @@ class Hall:
                         self.after_change(live)
                 except TooLate:
                     continue
+                except Refused:  # perhaps only because others have been faster
+                    if await self._read_on(live):
+                        continue
+                    raise
                 return then(live)
         raise busy()
 

@@ -33,7 +33,7 @@ GOING_AWAY = 1001
 
 
 async def seen(hall: Hall, table: str, client: str | None, since: int) -> bytes:
-    live = await hall.live(table)
+    live = await hall.knowing(table, client, since)
     async with live.lock:
         return live.state(client, since)
 
@@ -46,7 +46,7 @@ async def states(
     Nothing (no bytes) after so many idle seconds.
     """
     watch = Watch(client)
-    live = await hall.live(name)
+    live = await hall.knowing(name, client, since)
     live.join(watch)
     try:
         while not hall.is_closing:
