@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import json
+import sqlite3
 import time
 from collections import Counter
 from collections.abc import Sequence
@@ -172,6 +173,15 @@ def record(http: httpx.Client, path: str) -> str:
         time.sleep(PAUSE)
     assert answer.status_code == 200, answer.text
     return answer.text
+
+
+def rows_of(folder: Path, table: str) -> list[Any]:
+    """The log of a table, as SQLite keeps it: number, kind, body, at, key."""
+    with sqlite3.connect(folder / "kept" / "tables.sqlite") as kept:
+        return kept.execute(
+            "SELECT number, kind, body, at, key FROM events WHERE table_id = ? ORDER BY number",
+            (table,),
+        ).fetchall()
 
 
 def sqlite_in(folder: Path) -> str:

@@ -141,6 +141,13 @@ class Person:
             yield socket
 
 
+def is_alive(pid: int) -> bool:
+    try:
+        return "\nState:\tZ" not in Path(f"/proc/{pid}/status").read_text("utf-8")
+    except OSError:
+        return False
+
+
 def told(response: httpx.Response) -> dict[str, Any]:
     assert response.status_code == 200, response.text
     answer: dict[str, Any] = response.json()

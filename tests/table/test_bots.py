@@ -22,6 +22,8 @@ from foxden.players.fast import LEVELS
 from foxden.table.bots import BotPool, Turns, WorkerProcess
 from foxden.table.worker import THINKING, Job, Warm, Worker, packed
 
+from .server import is_alive
+
 each_game = pytest.mark.parametrize("game", names())
 LONGEST = 60.0  # seconds that these tests wait for something on a busy machine
 PARENT = """
@@ -71,13 +73,6 @@ def pid_of(pool: BotPool) -> int:
     process = pool._workers[0].process
     assert process is not None
     return process.pid
-
-
-def is_alive(pid: int) -> bool:
-    try:
-        return "\nState:\tZ" not in Path(f"/proc/{pid}/status").read_text("utf-8")
-    except OSError:
-        return False
 
 
 # What they choose.

@@ -4,13 +4,16 @@ from __future__ import annotations
 
 import asyncio
 import signal
+import sqlite3
 from collections.abc import Callable, Iterator, Sequence
-from contextlib import ExitStack, contextmanager
+from contextlib import ExitStack, closing, contextmanager
 from functools import partial
 from pathlib import Path
 from random import Random
 
 import pytest
+
+from foxden.table.backup import backup
 
 from .load import Client, audited, check_transcripts, sqlite_in
 from .postgres import Cluster, cut_all, database, own_cluster
@@ -72,6 +75,19 @@ def stopped(server: Server) -> None:
     server.start(port)
 
 
+def backed_up(folder: Path, copy: Path) -> None:
+    assert backup(folder / "kept" / "tables.sqlite", copy) >= CLIENTS
+
+
+def check_copy(store: Path, copy: Path) -> None:
+    """A backup under load is the store as it was at one moment: the beginning of every log."""
+    with closing(sqlite3.connect(store)) as now, closing(sqlite3.connect(copy)) as then:
+        log = "SELECT * FROM events ORDER BY table_id, number"
+        rows, kept = now.execute(log).fetchall(), then.execute(log).fetchall()
+    last = {table: number for table, number, *_ in kept}
+    assert kept == [row for row in rows if row[1] <= last.get(row[0], 0)]
+
+
 def check_all(servers: Sequence[Server], store: str, blows: Sequence[Blow], seed: int) -> None:
     clients = [Client([server.address for server in servers], n) for n in range(CLIENTS)]
     asyncio.run(under_load(clients, blows, Random(seed)))
@@ -89,8 +105,11 @@ def test_nothing_acknowledged_is_lost(kills: int, tmp_path: Path) -> None:
     server = Server(tmp_path)
     server.start()
     try:
-        blows = [partial(killed, server)] * kills + [partial(stopped, server)]
+        copy = tmp_path / "copy.sqlite"
+        blows: list[Blow] = [partial(killed, server)] * kills
+        blows += [partial(stopped, server), partial(backed_up, tmp_path, copy)]
         check_all([server], sqlite_in(tmp_path), blows, kills)
+        check_copy(tmp_path / "kept" / "tables.sqlite", copy)
     finally:
         server.stop()
 

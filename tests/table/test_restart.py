@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import sqlite3
 import subprocess
 import sys
 from pathlib import Path
@@ -61,6 +62,25 @@ def test_bots_go_on_by_themselves_after_a_kill(tmp_path: Path) -> None:
         params = {"since": number, "wait": 20}
         after = ada.http.get(f"/api/tables/{table}/changes", params=params).json()
         assert after["number"] > number
+
+
+def test_a_table_that_is_damaged_harms_no_other(tmp_path: Path) -> None:
+    with running(tmp_path) as server, Person(server.address) as ada:
+        names = [ada.make("sneaky", ["bot", "bot"], bot_pace=True)["table"]["id"] for _ in range(2)]
+        numbers = [ada.do(name, "start")["number"] for name in names]
+        port = server.port
+        server.kill()
+        with sqlite3.connect(tmp_path / "kept" / "tables.sqlite") as kept:
+            kept.execute("UPDATE events SET body = '{' WHERE table_id = ?", (names[0],))
+            kept.execute("UPDATE tables SET due_at = 1 WHERE id = ?", (names[0],))
+        server.start(port)
+        assert ada.http.get(f"/api/tables/{names[0]}").status_code == 500
+        params = {"since": numbers[1] + 2, "wait": 20}
+        after = ada.http.get(f"/api/tables/{names[1]}/changes", params=params).json()
+        assert after["number"] > numbers[1] + 2
+    log = server.log.read_text()
+    assert f"Table {names[0]} can't be read any more." in log
+    assert "Tending failed" not in log
 
 
 def test_a_backup_of_a_running_store_can_be_served(tmp_path: Path) -> None:

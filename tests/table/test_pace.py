@@ -1,0 +1,55 @@
+"""How long a bot takes tells nothing of what it does in secret."""
+
+from __future__ import annotations
+
+import time
+from pathlib import Path
+
+from foxden.core.game import SPECTATOR
+from foxden.table.happenings import Moved, Started
+from foxden.table.rows import read_table
+from foxden.table.store import Row
+
+from .load import rows_of
+from .server import Person, running
+
+PACE = 4.0  # seconds, so that a busy machine is done with what needs no waiting
+PATIENCE = 60.0
+TABLES = 4
+
+
+def test_bots_wait_from_what_all_saw_and_not_in_secret(tmp_path: Path) -> None:
+    (tmp_path / "slow.toml").write_text(f"[times]\nbot = {PACE}\n")
+    with (
+        running(tmp_path, "--settings", str(tmp_path / "slow.toml")) as server,
+        Person(server.address) as ada,
+    ):
+        names = [
+            ada.make("sly-dice", ["bot", "bot", "bot"], bot_pace=True)["table"]["id"]
+            for _ in range(TABLES)
+        ]
+        for name in names:
+            ada.do(name, "start")
+        end, waits = time.monotonic() + PATIENCE, list[tuple[bool, float]]()
+        while not {True, False} <= {is_public for is_public, _ in waits}:
+            assert time.monotonic() < end
+            time.sleep(1)
+            waits = [wait for name in names for wait in waits_of(tmp_path, name)]
+    for is_public, waited in waits:
+        assert (waited >= PACE) == is_public
+
+
+def waits_of(folder: Path, name: str) -> list[tuple[bool, float]]:
+    """Of each bot's move: whether all saw it, and how long after its last move that all saw."""
+    rows = [Row(name, *row) for row in rows_of(folder, name)]
+    table = read_table(name, "0" * 64, rows)
+    waits, since = [], dict[int, float]()
+    for entry in table.entries:
+        if isinstance(entry.what, Started):
+            since = dict.fromkeys(range(3), entry.at)
+        if isinstance(entry.what, Moved):
+            is_public = table.sight.is_seen(entry.number, 1 << SPECTATOR)
+            waits.append((is_public, entry.at - since[entry.what.seat]))
+            if is_public:
+                since[entry.what.seat] = entry.at
+    return waits
