@@ -2,10 +2,8 @@
 
 from __future__ import annotations
 
-import sqlite3
 import time
 from collections.abc import Iterator
-from pathlib import Path
 from typing import Any
 
 import pytest
@@ -96,29 +94,6 @@ def test_when_the_clock_runs_out_a_bot_sits_in_until_the_person_is_back(eve: Per
     assert told[-1]["args"] == {"seat": 0, "why": "clock"}
     wait_for(eve, table, lambda now: now["number"] > state["number"] + 3)  # the game goes on
     assert bots_in(eve.do(table, "back", seat=0)) == [False, False]
-
-
-def test_when_the_hours_of_slow_play_are_over_a_bot_sits_in(tmp_path: Path) -> None:
-    (tmp_path / "quick.toml").write_text("[times]\nbot = 0.05\ngrace = 0.5\n")
-    with (
-        running(tmp_path, "--settings", str(tmp_path / "quick.toml")) as server,
-        Person(server.address) as eve,
-    ):
-        pace = {"kind": "slow", "hours": 2}
-        table = eve.make("sneaky-seven", ["me", "bot"], pace=pace)["table"]["id"]
-        eve.do(table, "start")
-        mine = wait_for(eve, table, lambda state: state["table"]["seats"][0]["owes"])
-        seat = mine["table"]["seats"][0]
-        assert 7100 < seat["deadline"] - mine["table"]["now"] <= 7200
-        port = server.port
-        server.kill()
-        with sqlite3.connect(tmp_path / "kept" / "tables.sqlite") as kept:  # two hours pass
-            kept.execute("UPDATE events SET at = at - 7200")
-            kept.execute("UPDATE tables SET due_at = due_at - 7200")
-        server.start(port)
-        state = wait_for(eve, table, lambda state: bots_in(state)[0])
-        told = [line for line in state["eyes"][0]["told"] if line["message"] == "table-bot-in"]
-        assert told[-1]["args"] == {"seat": 0, "why": "clock"}
 
 
 def test_nobody_waits_for_somebody_who_is_gone(eve: Person, fay: Person) -> None:

@@ -16,12 +16,12 @@ from typing import Any
 
 import pytest
 
-from foxden.core.game import SEAT_NAMES, Seat
+from foxden.core.game import Seat
 
 from .server import Person, Server, running
 from .worlds import change, common_moves, kept, other_world
 
-ASIDE = re.compile(r'"(now|deadline|bank|created|touched)":[^,}]*')
+ASIDE = re.compile(r'"(now|deadline|bank|created)":[^,}]*')
 TABLES = {"sly-dice": 6, "beutezug": 3}
 SEATS = 3
 BAD_MOVES = ("push 6", "claim nothing", "keep reroll one", "nonsense", "accuse", "show bluff")
@@ -40,29 +40,11 @@ class Recorder(Person):
         self.heard: list[str] = []
 
     def look(self, table: str, own: Seat | None) -> None:
-        for path in ("", "/transcript", "/transcript?proofs=true", "/replay", "/fairness"):
+        for path in ("", "/transcript", "/replay", "/fairness"):
             self._hear("GET", f"/api/tables/{table}{path}")
         if own is not None:
-            for path in ("/transcript?proofs=true&", "/replay?"):
-                self._hear("GET", f"/api/tables/{table}{path}seat={own}")
-        self._hear("GET", "/api/tables")
-
-    def look_again(self, table: str, own: Seat | None, secretive: Seat) -> None:
-        """Afterwards; dice that were shown meanwhile tell with which of their owner's rolls they
-        fell, so that stream's proofs may differ (docs/fair-dice.md)."""
-        query = "" if own is None else f"?seat={own}"
-        for path in ("", f"/transcript{query}", f"/replay{query}"):
-            self._hear("GET", f"/api/tables/{table}{path}")
-        fairness = self.http.get(f"/api/tables/{table}/fairness").json()
-        for proofs in fairness["proofs"]:
-            del proofs["streams"][SEAT_NAMES[secretive]]
-        self.heard.append(json.dumps(fairness))
-        self._hear("GET", "/api/tables")
-
-    def take_back(self, table: str, own: Seat) -> None:
-        """Whether something could be taken back, and why not, tells nothing either."""
-        wish = {"seat": own, "number": self.see(table)["number"], "key": "taken back"}
-        self._hear("POST", f"/api/tables/{table}/takeback", wish)
+            for path in ("/transcript", "/replay"):
+                self._hear("GET", f"/api/tables/{table}{path}?seat={own}")
 
     def provoke(self, table: str) -> None:
         """Bad moves for every seat: errors tell nothing either."""
@@ -119,11 +101,6 @@ def watched(
                 if state["number"] >= last:
                     others[name].heard.append(aside(json.dumps(state["eyes"])))
                     break
-        for name, person in others.items():
-            own = None if person is passer_by else int(name[-1])
-            person.look_again(table, own, secretive)
-            if own is not None:
-                person.take_back(table, own)
         return {name: person.heard for name, person in others.items()}
 
 
