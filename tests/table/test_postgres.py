@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import sys
 import time
 from collections.abc import Iterator
 from concurrent.futures import ThreadPoolExecutor
@@ -16,7 +15,7 @@ import psycopg
 import pytest
 
 from .postgres import cluster, cut_all, database
-from .server import Person, Server, heard, is_alive, play_out
+from .server import Person, Server, heard, play_out
 
 TWO_HERE = ["me", {"kind": "device", "name": "Ben"}]
 PATIENCE = 30.0
@@ -209,35 +208,6 @@ def test_one_command_starts_several_processes(address: str, tmp_path: Path) -> N
                 assert play_out(ada, table, Random(2))["table"]["result"]
         finally:
             assert server.stop() == 0
-
-
-@pytest.mark.skipif(sys.platform != "linux", reason="looks into /proc")
-def test_several_processes_end_with_the_one_that_started_them(address: str, tmp_path: Path) -> None:
-    with database(address, "orphans") as store:
-        server = Server(tmp_path, "--database", store, "--processes", "2")
-        server.start()
-        try:
-            port = server.port
-            with Person(server.address) as ada:
-                ada.make("sneaky", TWO_HERE)  # they are up
-            assert server.process is not None
-            family = descendants(server.process.pid)
-            assert len(family) >= 4  # two servers, and workers
-            server.kill()
-            end = time.monotonic() + PATIENCE
-            while any(map(is_alive, family)):
-                assert time.monotonic() < end
-                time.sleep(0.1)
-            server.start(port)  # nobody holds it any more
-            with Person(server.address) as ada:
-                ada.make("sneaky", TWO_HERE)
-        finally:
-            server.stop()
-
-
-def descendants(pid: int) -> list[int]:
-    listed = Path(f"/proc/{pid}/task/{pid}/children").read_text("ascii").split()
-    return [one for child in map(int, listed) for one in (child, *descendants(child))]
 
 
 def test_several_processes_need_postgresql(tmp_path: Path) -> None:
