@@ -17,6 +17,7 @@ from .asking import Asking
 from .hall import Hall
 from .limits import Limits, TooMany
 from .live import changes, live_states, stream
+from .logs import why
 from .pages import page
 from .refused import Refused, Stale
 from .routes import Tables, by_code, games, health, new_client
@@ -82,7 +83,7 @@ def unreadable(_: Asking, error: RecursionError | UnicodeDecodeError) -> Respons
 
 def store_failed(request: Asking, error: sa.exc.SQLAlchemyError) -> Response[Any]:
     """Nothing that was not stored has been acknowledged, so asking again is safe."""
-    log.error("%s %r: the store failed: %s", request.method, request.url.path, error)
+    log.error("%s %r: the store failed: %s", request.method, request.url.path, why(error))
     sentence = "The server can't write just now; nothing has changed. Try again."
     return problem(503, "store", sentence, {"Retry-After": "1"})
 

@@ -16,6 +16,7 @@ import psycopg
 import sqlalchemy as sa
 
 from .hall import Hall
+from .logs import why
 from .store import CHANNEL
 
 log = logging.getLogger("foxden.table")
@@ -33,6 +34,7 @@ class Bus:
         self.process = process
         self._tasks: list[asyncio.Task[None]] = []
         self.listens = asyncio.Event()
+        self._failures = 0  # to connect, since the last success
 
     async def start(self) -> None:
         self._tasks = [
@@ -46,17 +48,15 @@ class Bus:
         await asyncio.gather(*self._tasks, return_exceptions=True)
 
     async def _listen_for_ever(self) -> None:
-        failures = 0
         while True:
             try:
                 await self._listen()
             except (psycopg.Error, sa.exc.SQLAlchemyError, OSError) as error:
-                log.warning("The connection to the store's messages is lost: %s", error)
-            if self.listens.is_set():
-                failures = 0
+                if not self._failures:
+                    log.warning("The connection to the store's messages is lost: %s", why(error))
             self.listens.clear()
-            await asyncio.sleep(PATIENCE[min(failures, len(PATIENCE) - 1)])
-            failures += 1
+            await asyncio.sleep(PATIENCE[min(self._failures, len(PATIENCE) - 1)])
+            self._failures += 1
 
     async def _listen(self) -> None:
         url = self.hall.store.engine.url.set(drivername="postgresql")
@@ -66,6 +66,9 @@ class Bus:
             await connection.execute(f"LISTEN {CHANNEL}")
             await self.hall.catch_up_all()  # what was told while nobody listened
             self.listens.set()
+            if self._failures:
+                log.info("The store's messages are heard again.")
+            self._failures = 0
             async for message in connection.notifies():
                 await self._hear_safely(message.payload)
 
@@ -92,7 +95,7 @@ class Bus:
             try:
                 await self.hall.store.notify(list(self._presence()))
             except sa.exc.SQLAlchemyError as error:
-                log.warning("Nobody can be told who is here: %s", error)
+                log.debug("Nobody can be told who is here: %s", why(error))
             await asyncio.sleep(PRESENCE_SECONDS)
 
     def _presence(self) -> Iterator[str]:

@@ -12,6 +12,12 @@ PLAIN = "%(asctime)s %(levelname)s %(message)s"
 NO_NEWS = ("Invalid HTTP request received", "Invalid UTF-8 sequence received")
 
 
+def why(error: BaseException) -> str:
+    """In one line, and without the statement and its values: some of them are secret."""
+    text = str(getattr(error, "orig", None) or error).strip()
+    return text.splitlines()[0] if text else type(error).__name__
+
+
 class JsonLines(logging.Formatter):
     def format(self, record: logging.LogRecord) -> str:
         line: dict[str, Any] = {

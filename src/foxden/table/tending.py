@@ -25,6 +25,7 @@ from .bots import BotPool
 from .clocks import TIME_IS_UP, can_be_awaited_in_vain, due_at
 from .hall import Hall, Live
 from .happenings import Happening
+from .logs import why
 from .refused import Refused
 from .tables import Table
 from .times import Times
@@ -58,8 +59,12 @@ class Tender:
         for task in tasks:
             task.cancel()
         await asyncio.gather(*tasks, return_exceptions=True)
-        if not self.is_alone:
+        if self.is_alone:
+            return
+        try:
             await self.hall.store.release(self.process)
+        except sa.exc.SQLAlchemyError as error:  # others take over when the leases end
+            log.warning("The tables can't be handed over: %s", why(error))
 
     def changed(self, live: Live) -> None:
         live.tell_news()
@@ -69,11 +74,17 @@ class Tender:
         return self.is_alone or live.table.id in self.tended
 
     async def _run(self) -> None:
+        is_failing = False
         while True:
             try:
                 await self._tick(time.time())
+                if is_failing:
+                    log.info("Tables are tended again.")
+                is_failing = False
             except sa.exc.SQLAlchemyError as error:
-                log.warning("Tables can't be tended just now: %s", error)
+                if not is_failing:
+                    log.warning("Tables can't be tended just now: %s", why(error))
+                is_failing = True
             except Exception:  # whatever it is, the other tables need tending
                 log.exception("Tending failed.")
             await asyncio.sleep(TICK)
