@@ -10,6 +10,7 @@ from msgspec import Raw, Struct, json
 
 from foxden.core.game import SPECTATOR, Seat, legal_moves
 from foxden.core.match import Match
+from foxden.core.position import fields_of
 
 from . import wire
 from .happenings import Place
@@ -92,6 +93,8 @@ class Showing:
 
     def _has_secrets(self, seat: Seat) -> bool:
         match = self.table.match
+        if fields_of(match.seen(seat)) == fields_of(match.seen(None)):
+            return False
         drawn_for_all = match.game.viewing.view(match.seen(seat), SPECTATOR)
         return json.encode(drawn_for_all) != bytes(self._look(SPECTATOR).view)
 
