@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 import json
+import sqlite3
 from pathlib import Path
 from typing import Any
 
+import httpx
 import jsonschema
 import pytest
 
@@ -14,9 +16,13 @@ from foxden.core.words import LANGUAGES, Words
 from foxden.games import names
 from foxden.table import pages
 from foxden.table.addresses import qr_code
-from foxden.table.settings import read_settings
+from foxden.table.gate import Gate
+from foxden.table.holders import Holders
+from foxden.table.limits import Allowance, Limits
+from foxden.table.serve import listen, migrate_store
+from foxden.table.settings import Settings, read_settings
 
-from .server import Person
+from .server import PATIENCE, Person, Server, running
 
 
 @pytest.fixture(scope="module")
@@ -101,9 +107,42 @@ def test_settings_that_do_not_fit_are_told_in_a_sentence(tmp_path: Path) -> None
     ):
         with pytest.raises(BadSetup):
             read_settings(None, chosen)
-    file.write_text("ports = 1")
-    with pytest.raises(BadSetup, match="ports"):
-        read_settings(file, {})
+    for text, said in (
+        ("ports = 1", "There is no setting ports."),
+        ("[times]\nbots = 1", "There is no setting times.bots."),
+        ('port = "x"', "The setting port does not fit: Expected int, got str."),
+        ('address = "https://foxden.example/"', "without a path"),
+        ('proxy = "*"', "A proxy is given by its address"),
+    ):
+        file.write_text(text)
+        with pytest.raises(BadSetup, match=said):
+            read_settings(file, {})
+
+
+def test_a_key_that_is_none_and_a_store_that_is_none_are_told_apart(tmp_path: Path) -> None:
+    (tmp_path / "secret.key").write_bytes(b"short")
+    with pytest.raises(BadSetup, match="not the key of a server"):
+        migrate_store(Settings(data_dir=str(tmp_path)))
+    (tmp_path / "secret.key").unlink()
+    (tmp_path / "tables.sqlite").write_text("nothing that a store would hold")
+    with pytest.raises(BadSetup, match="the store can't be opened: file is not a database"):
+        migrate_store(Settings(data_dir=str(tmp_path)))
+    assert (tmp_path / "secret.key").stat().st_mode & 0o777 == 0o600
+    assert [path.name for path in tmp_path.glob("secret*")] == ["secret.key"]
+
+
+def test_a_store_of_a_newer_foxden_is_left_alone(tmp_path: Path) -> None:
+    settings = Settings(data_dir=str(tmp_path))
+    migrate_store(settings)
+    with sqlite3.connect(tmp_path / "tables.sqlite") as store:
+        store.execute("UPDATE alembic_version SET version_num = '9999'")
+    with pytest.raises(BadSetup, match="a newer Foxden"):
+        migrate_store(settings)
+
+
+def test_a_port_in_use_is_told_in_a_sentence(server: Server) -> None:
+    with pytest.raises(BadSetup, match=r"Address already in use\. Choose another with --port\."):
+        listen("127.0.0.1", server.port)
 
 
 def test_a_phone_can_read_the_address() -> None:
@@ -122,3 +161,40 @@ def test_the_table_has_words_for_what_it_tells(language: str) -> None:
 
 def test_the_description_is_json_that_programs_can_read(description: dict[str, Any]) -> None:
     assert json.loads(json.dumps(description))["openapi"].startswith("3.")
+
+
+@pytest.mark.parametrize("named", [(), ("--proxy", "127.0.0.1")])
+def test_a_proxys_word_is_taken_only_if_it_is_named(tmp_path: Path, named: tuple[str, ...]) -> None:
+    """Guessing codes is slowed down by address: whoever may name one could guess on."""
+    with (
+        running(tmp_path, *named) as server,
+        httpx.Client(base_url=server.address, timeout=PATIENCE) as http,
+    ):
+        told = [{"X-Forwarded-For": f"192.0.2.{number}"} for number in range(20)]
+        codes = [http.get("/api/codes/AAAA", headers=one).status_code for one in told]
+        assert (429 not in codes) == bool(named)
+        wish = {"game": "sneaky", "seats": [{"kind": "me"}, {"kind": "bot"}]}
+        made = http.post("/api/tables", json=wish, headers={"X-Forwarded-Proto": "https"})
+        assert ("Secure" in made.headers["set-cookie"]) == bool(named)
+
+
+@pytest.mark.parametrize("address", [None, "http://foxden.example", "https://foxden.example"])
+async def test_a_server_that_is_known_by_tls_says_so(address: str | None) -> None:
+    sent: list[Any] = []
+    said: list[bool] = []
+
+    async def app(scope: Any, receive: Any, send: Any) -> None:
+        said.append(scope["state"]["is_tls"])
+        await send({"type": "http.response.start", "status": 200, "headers": []})
+
+    async def send(message: Any) -> None:
+        sent.append(message)
+
+    gate: Any = Gate(app, Holders(b"0" * 32), Limits(Allowance()), address)
+    scope = {"type": "http", "method": "GET", "scheme": "http", "headers": []}
+    await gate(scope, None, send)
+    has_tls = (address or "").startswith("https:")
+    names = [name.decode().lower() for name, _ in sent[0]["headers"]]
+    assert said == [has_tls]
+    assert ("strict-transport-security" in names) == has_tls
+    assert "content-security-policy" in names

@@ -83,6 +83,6 @@ def answer(asking: Asking, body: bytes) -> Response[Any]:
             max_age=COOKIE_SECONDS,
             httponly=True,
             samesite="lax",
-            secure=asking.url.scheme == "https",
+            secure=asking.scope["state"]["is_tls"],
         )
     return response

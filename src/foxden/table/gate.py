@@ -43,6 +43,7 @@ HEADERS = {
     "Cross-Origin-Resource-Policy": "same-origin",
     "Permissions-Policy": "camera=(), geolocation=(), microphone=()",
 }
+ALWAYS_TLS = {"Strict-Transport-Security": "max-age=31536000"}
 
 
 class Gate:
@@ -53,19 +54,21 @@ class Gate:
         self.holders = holders
         self.limits = limits
         self.origin = origin  # by which the world knows this server, behind a proxy
+        self.is_tls = (origin or "").startswith("https:")
+        self.headers = HEADERS | (ALWAYS_TLS if self.is_tls else {})
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         if scope["type"] not in ("http", "websocket"):
             await self.app(scope, receive, send)
             return
-        asked = Headers.from_scope(scope)
+        asked, send = Headers.from_scope(scope), self._dressed(send)
         try:
             self._check_origin(scope, asked)
             self._admit(scope, asked)
         except Refused as refused:
-            await refuse(scope, _dressed(send, scope), refused)
+            await refuse(scope, send, refused)
             return
-        await self.app(scope, receive, _dressed(send, scope))
+        await self.app(scope, receive, send)
 
     def _check_origin(self, scope: Scope, asked: Headers) -> None:
         """A page of another site must not act with this browser's seat."""
@@ -79,7 +82,8 @@ class Gate:
 
     def _admit(self, scope: Scope, asked: Headers) -> None:
         client, address = self._client(asked), address_of(scope)
-        scope.setdefault("state", {}).update(client=client, holders=self.holders)
+        is_tls = self.is_tls or scope["scheme"] == "https"
+        scope.setdefault("state", {}).update(client=client, holders=self.holders, is_tls=is_tls)
         self.limits.request(client, address)
 
     def _client(self, asked: Headers) -> str | None:
@@ -91,8 +95,22 @@ class Gate:
             raise Refused(401, "bad-token", "This token was not made here.")
         return client
 
+    def _dressed(self, send: Send) -> Send:
+        """Security headers on every answer; what is live is not to be kept by anyone."""
+
+        async def dressed(message: Message) -> None:
+            if str(message["type"]).endswith("http.response.start"):
+                headers = MutableScopeHeaders.from_message(message)
+                for name, value in self.headers.items():
+                    headers.setdefault(name, value)
+                headers.setdefault("Cache-Control", "no-store")
+            await send(message)
+
+        return dressed
+
 
 def address_of(scope: Scope) -> str:
+    """Where limits are counted."""
     client = scope.get("client")
     return household(client[0]) if client else "unknown"
 
@@ -116,20 +134,6 @@ def _cookie(header: str) -> str:
         if name == COOKIE:
             return value.strip('"')
     return ""
-
-
-def _dressed(send: Send, scope: Scope) -> Send:
-    """Security headers on every answer; what is live is not to be kept by anyone."""
-
-    async def dressed(message: Message) -> None:
-        if str(message["type"]).endswith("http.response.start"):
-            headers = MutableScopeHeaders.from_message(message)
-            for name, value in HEADERS.items():
-                headers.setdefault(name, value)
-            headers.setdefault("Cache-Control", "no-store")
-        await send(message)
-
-    return dressed
 
 
 async def refuse(scope: Scope, send: Send, refused: Refused) -> None:

@@ -13,6 +13,8 @@ from contextlib import suppress
 from pathlib import Path
 from tempfile import NamedTemporaryFile
 
+from foxden.core.errors import BadSetup
+
 COOKIE = "foxden"
 COOKIE_SECONDS = 365 * 24 * 3600
 KEY_BYTES = 32
@@ -34,15 +36,16 @@ def read_key(path: Path) -> bytes:
             os.fsync(made.fileno())
             with suppress(FileExistsError):
                 os.link(made.name, path)
-    return path.read_bytes()
+    key = path.read_bytes()
+    if len(key) < KEY_BYTES:
+        raise BadSetup(f"{path} is not the key of a server; put the right one there.")
+    return key
 
 
 class Holders:
     """Signs tokens and knows its own signature."""
 
     def __init__(self, key: bytes) -> None:
-        if len(key) < KEY_BYTES:
-            raise ValueError("The secret key is too short.")
         self._key = key
 
     def new_token(self) -> str:

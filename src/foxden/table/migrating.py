@@ -6,6 +6,8 @@ from pathlib import Path
 
 import sqlalchemy as sa
 
+from foxden.core.errors import BadSetup
+
 SCRIPTS = Path(__file__).parent / "migrations"
 
 
@@ -18,7 +20,10 @@ def migrate(engine: sa.Engine) -> None:
     with engine.execution_options(is_writing=True).begin() as connection:
         if engine.dialect.name == "postgresql":  # several processes may start at once
             connection.execute(sa.text("SELECT pg_advisory_xact_lock(8400)"))
-        if _version(connection) != newest():
+        version = _version(connection)
+        if version is not None and version > newest():
+            raise BadSetup("The store was written by a newer Foxden; use that one.")
+        if version != newest():
             _upgrade(connection)
 
 

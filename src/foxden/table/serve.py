@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import errno
 import fcntl
 import logging
 import os
@@ -75,6 +76,7 @@ def make_app(settings: Settings) -> Gate:
             await bus.stop()
         await bots.stop()
         await store.close()
+        log.info("Stopped; stored %d events in %d commits.", store.stored, store.commits)
 
     return Gate(build(hall, limits, lifespan=[lifespan]), holders, limits, settings.address)
 
@@ -106,7 +108,6 @@ def serve(settings: Settings) -> None:
     announce(settings, port)
     log.info("Serving at port %d, store %s.", port, settings.database_name)
     run(settings, bound)
-    log.info("Stopped.")
     if lock is not None:
         os.close(lock)
 
@@ -126,8 +127,10 @@ def migrate_store(settings: Settings) -> None:
     store = Store(settings.store)
     try:
         migrate(store.engine)
-    except sa.exc.OperationalError as error:
-        raise BadSetup(f"The store can't be opened: {error.orig}") from None
+    except sa.exc.DatabaseError as error:
+        raise BadSetup(
+            f"{settings.database_name}: the store can't be opened: {error.orig}."
+        ) from None
     finally:
         store.engine.dispose()
     if not settings.database:
@@ -139,7 +142,9 @@ def listen(host: str, port: int) -> socket.socket:
     try:
         return socket.create_server((host, port), family=family, backlog=2048)
     except OSError as error:
-        raise BadSetup(f"Can't listen at {host}, port {port}: {error.strerror}.") from None
+        why = str(error.strerror).partition(" (")[0]
+        more = " Choose another with --port." if error.errno == errno.EADDRINUSE else ""
+        raise BadSetup(f"Can't listen at {host}, port {port}: {why}.{more}") from None
 
 
 def announce(settings: Settings, port: int) -> None:
@@ -164,6 +169,8 @@ def run(settings: Settings, bound: socket.socket) -> None:
         "ws": "websockets-sansio",
         "ws_max_size": LARGEST_MESSAGE,
         "ws_per_message_deflate": False,  # a compressor for each watcher costs more than it saves
+        "proxy_headers": settings.proxy is not None,
+        "forwarded_allow_ips": settings.proxy,
         "log_config": None,
         "access_log": False,
         "server_header": False,

@@ -143,6 +143,7 @@ class Store:
         self._queue: asyncio.Queue[Append] = asyncio.Queue()
         self._task: asyncio.Task[None] | None = None
         self.commits = 0
+        self.stored = 0  # events
 
     async def open(self) -> None:
         self._task = asyncio.create_task(self._write_for_ever())
@@ -188,11 +189,12 @@ class Store:
         """One that can't be stored is told apart from the others."""
         try:
             self._transact(lambda connection: self._store(connection, group))
-            return [True] * len(group)
         except sa.exc.OperationalError:  # the store itself fails
             raise
         except Exception:
             return [self._store_alone(append) for append in group]
+        self.stored += sum(len(append.rows) for append in group)
+        return [True] * len(group)
 
     def _store_alone(self, append: Append) -> bool | Exception:
         try:
@@ -201,6 +203,7 @@ class Store:
             return False
         except Exception as error:
             return error
+        self.stored += len(append.rows)
         return True
 
     def _transact(self, work: Callable[[sa.Connection], T]) -> T:
