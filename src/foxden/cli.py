@@ -8,6 +8,7 @@ import os
 import sys
 from collections.abc import Callable, Sequence
 from dataclasses import asdict
+from functools import partial
 from io import TextIOWrapper
 from pathlib import Path
 from typing import Any, NoReturn
@@ -317,8 +318,12 @@ def _any_seed() -> int:
 
 
 def _add_bench(commands: Any) -> None:
-    parser = _command(commands, "bench", _bench, "Measure how fast the games run on this machine.")
-    parser.add_argument("games", nargs="*", metavar="GAME", help="which ones (default: all)")
+    from foxden.table.commands import add_bench
+
+    summary = "Measure how fast the games, or the online table, run on this machine."
+    parser = _command(commands, "bench", _bench, summary)
+    what = "which games (default: all); table: the online table under load"
+    parser.add_argument("games", nargs="*", metavar="GAME", help=what)
     parser.add_argument(
         "--against",
         type=_names,
@@ -327,9 +332,15 @@ def _add_bench(commands: Any) -> None:
         help="peers measured in the same run: open_spiel, pgx (needs foxden[peers])",
     )
     parser.add_argument("--json", action="store_true", help="as JSON, for programs")
+    add_bench(parser)
 
 
 def _bench(given: argparse.Namespace) -> None:
+    from foxden.table.commands import is_of_table, measure_table
+
+    if is_of_table(given):
+        measure_table(given, partial(_show, given))
+        return
     from foxden.games import room
     from foxden.lab.bench import bench
     from foxden.lab.peers import PEERS

@@ -10,7 +10,6 @@ compiled it, and only loads it.  Until then `rollout` looks like `sensible`.
 
 from __future__ import annotations
 
-import ctypes
 import os
 import signal
 import sys
@@ -29,15 +28,16 @@ from foxden.core.errors import FoxdenError
 from foxden.core.game import legal_moves
 from foxden.core.match import Match
 from foxden.core.position import from_fields
-from foxden.games import load, room
+from foxden.games import load, names, room
 from foxden.players.fast import Bot, Fast
 from foxden.players.levels import THINKER
 from foxden.players.looking import checked, look
 
+from .ending import end_with_parent
+
 THINKING = 0.3  # seconds
 LENGTH_BYTES = 4
 NICENESS, COMPILER_NICENESS = 5, 10  # people's moves come first
-END_WITH_PARENT = 1  # PR_SET_PDEATHSIG
 
 
 class Job(Struct, tag="job"):
@@ -69,6 +69,13 @@ def packed(message: Job | Warm | Answer) -> bytes:
     return len(body).to_bytes(LENGTH_BYTES, "big") + body
 
 
+def load_rooms() -> None:
+    """Before the first job: on a busy machine this takes longer than a job may."""
+    for name in names():
+        load(name)
+        room(name).module("players")
+
+
 def compile_game(game: str) -> None:
     here = room(game)
     fast = Fast(here.game.rules, here.module("players"))
@@ -92,6 +99,7 @@ class Worker:
 
     def serve(self, inbox: BinaryIO, outbox: BinaryIO) -> None:
         self._in_background(self._read, inbox)
+        load_rooms()
         self._in_background(self._load)
         answer = Answer()  # the first one says that the worker is up
         while True:
@@ -165,12 +173,6 @@ def _step_back(niceness: int) -> None:
 def _wait_for_end(inbox: BinaryIO) -> None:
     inbox.read()
     os._exit(0)
-
-
-def end_with_parent() -> None:
-    """However the parent dies."""
-    if sys.platform == "linux":
-        ctypes.CDLL(None).prctl(END_WITH_PARENT, signal.SIGKILL)
 
 
 def main(arguments: Sequence[str]) -> None:
