@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import time
 from collections import Counter
+from collections.abc import Callable
 from contextlib import AsyncExitStack
 from dataclasses import dataclass, field
 
@@ -40,12 +41,13 @@ class Crowd:
     failures: list[str] = field(default_factory=list)
     waits: list[float] = field(default_factory=list)  # seconds, for each answer to a move
 
-    async def play(self, port: int) -> None:
-        """All come and sit down; then all play, until the time is over."""
+    async def play(self, port: int, begin: Callable[[], None]) -> None:
+        """All come and sit down; ``begin`` is told; then all play, until the time is over."""
         self.port, arriving = port, asyncio.Semaphore(ARRIVING)
         async with AsyncExitStack() as kept:
             clients = [Client(self, number, kept, arriving) for number in range(self.clients)]
             await asyncio.gather(*(client.arrive() for client in clients))
+            begin()
             self.end = asyncio.get_running_loop().time() + self.staggered + self.seconds
             await asyncio.gather(*(client.play() for client in clients))
 

@@ -72,12 +72,17 @@ def _rush(folder: Path, database: str | None, seconds: float) -> Figures:
 
 def _measured(house: House, crowd: Crowd) -> Figures:
     house.start()
-    own = time.process_time()
-    uvloop.run(crowd.play(house.port))
-    own, seconds = time.process_time() - own, crowd.staggered + crowd.seconds
+    marks: list[tuple[int, dict[str, float]]] = []
+
+    def mark() -> None:
+        marks.append((house.moves(), _cpu(house)))
+
+    uvloop.run(crowd.play(house.port, mark))
+    mark()
     server, workers = house.server(), house.workers()
     house.stop()
-    (stored, commits), moves = house.stored(), house.moves()
+    (moves_before, cpu_before), (moves, cpu) = marks
+    (stored, commits), seconds = house.stored(), crowd.staggered + crowd.seconds
     return {
         "clients": crowd.clients,
         "seconds": seconds,
@@ -89,14 +94,22 @@ def _measured(house: House, crowd: Crowd) -> Figures:
         "failures": crowd.failures,
         "complaints": house.complaints(),
         **_waits(crowd.waits),
-        "moves": moves,
-        "moves_per_second": moves / seconds,
+        "moves": moves - moves_before,
+        "moves_per_second": (moves - moves_before) / seconds,
         "events_per_commit": stored / commits if commits else None,
         "server_mb": server.peak_mb if server else None,
         "workers_mb": [worker.peak_mb for worker in workers],
-        "server_cpu_seconds": server.cpu_seconds if server else None,
-        "workers_cpu_seconds": sum(worker.cpu_seconds for worker in workers),
-        "clients_cpu_seconds": own,
+        "cpu_seconds": {who: cpu[who] - cpu_before[who] for who in cpu},
+    }
+
+
+def _cpu(house: House) -> dict[str, float]:
+    """Seconds so far, where the system tells."""
+    server = house.server()
+    return {
+        "server": server.cpu_seconds if server else 0.0,
+        "workers": sum(worker.cpu_seconds for worker in house.workers()),
+        "clients": time.process_time(),
     }
 
 

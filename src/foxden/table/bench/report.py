@@ -58,9 +58,8 @@ def _line(what: str, figure: str, promised: str = "") -> str:
 
 
 def _cpu(run: dict[str, Any]) -> str:
-    used = [run[f"{who}_cpu_seconds"] for who in ("server", "workers", "clients")]
-    told = " + ".join(_number(one, 1) for one in used)
-    return f"  CPU seconds of server, workers, clients: {told}"
+    told = ", ".join(f"{who} {used:.1f}" for who, used in run["cpu_seconds"].items())
+    return f"  CPU seconds: {told}"
 
 
 def _ms(figure: float | None) -> str:
