@@ -25,6 +25,7 @@ from foxden.core.errors import BadSetup
 from .app import build
 from .bots import BotPool
 from .door import Door, open_wide
+from .ending import end_with_parent
 from .gate import Gate
 from .hall import Hall
 from .holders import Holders, new_table_id, read_key
@@ -35,7 +36,6 @@ from .schema import warm_up
 from .settings import STORE, Settings
 from .store import Store
 from .tending import Tender
-from .worker import end_with_parent
 
 if TYPE_CHECKING:
     from .bus import Bus
