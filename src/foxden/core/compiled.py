@@ -26,6 +26,7 @@ from pathlib import Path
 from types import FunctionType
 from typing import Any
 
+from .linking import linked_compiler
 from .rule import is_rule
 
 PLAIN_SWITCH = "FOXDEN_PLAIN"
@@ -86,7 +87,13 @@ def compile_rule(
     numba: Any = import_module("numba")  # untyped: it has no types for these switches
     # Rules allocate nothing; without Numba's reference counting they run a third faster.  Only the
     # root is called from Python and cached: the rules it reaches are linked into it.
-    switches = {"nogil": True, "_nrt": False, "no_cpython_wrapper": True, "no_cfunc_wrapper": True}
+    switches: dict[str, Any] = {
+        "nogil": True,
+        "_nrt": False,
+        "no_cpython_wrapper": True,
+        "no_cfunc_wrapper": True,
+    }
+    switches["pipeline_class"] = linked_compiler()
 
     def make(function: FunctionType, origin: FunctionType) -> Any:
         return numba.njit(forceinline=origin not in called, **switches)(function)
