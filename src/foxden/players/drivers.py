@@ -32,6 +32,7 @@ sensible: Callable[[Position, int, Rng, Found], int]
 
 prospect: Callable[[Position, int, int], float]  # of a seat, when a playout ends
 horizon: Callable[[Position], int]  # the turn with which a playout from here ends
+doubt: Callable[[], float]  # standard errors by which a move must be better than the sensible one
 
 MARGIN = 0.1
 FAR_AWAY = 1 << 30
@@ -219,24 +220,31 @@ def rollout(
     playouts: int, table: Table, seat: int, seats: int, found: Any, worth: Any, rng: Rng
 ) -> int:
     """Flat Monte Carlo: each legal move is tried in the same guessed worlds, sensibly played on."""
-    count = legal(table[VIEW], seat, found[1])
-    for k in range(count):
-        worth[k] = 0.0
+    count = set_out(table, seat, found, worth, rng)
     if count > 1:
         weigh(max(1, playouts // count), count, table, seat, seats, found, worth, rng)
-    best = 0
-    for k in range(1, count):
-        if worth[k] > worth[best]:
-            best = k
-    chosen: int = found[1][best]
-    return chosen
+    return best_weighed(count, found, worth)
+
+
+@rule
+def set_out(table: Table, seat: int, found: Any, worth: Any, rng: Rng) -> int:
+    """Write the legal moves into ``found[1]``, the sensible one first; return how many."""
+    usual = sensible(table[VIEW], seat, rng, found[0])
+    count = legal(table[VIEW], seat, found[1])
+    for k in range(count):
+        worth[0, k] = worth[1, k] = 0.0
+        if found[1][k] == usual:
+            found[1][k] = found[1][0]
+            found[1][0] = usual
+    return count
 
 
 @rule
 def weigh(
     worlds: int, count: int, table: Table, seat: int, seats: int, found: Any, worth: Any, rng: Rng
 ) -> None:
-    """Add to ``worth`` what each of the first ``count`` moves of ``found[1]`` brings the seat.
+    """Add to ``worth[0]`` what each of the first ``count`` moves of ``found[1]`` brings the seat
+    beyond the first one, and to ``worth[1]`` the squares of that.
 
     In each guessed world all moves meet the same luck, so that they can be compared.
     """
@@ -244,12 +252,32 @@ def weigh(
         table[WORLD] = table[VIEW]
         guess(table[WORLD], seat, rng)
         luck = word(rng)
+        usual = 0.0
         for k in range(count):
             sow(rng, luck)
             table[TRIAL] = table[WORLD]
             play(table[TRIAL], seat, found[1][k])
             play_out(table, rng, found[0])
-            worth[k] += prospect(table[TRIAL], seat, seats)
+            gain = prospect(table[TRIAL], seat, seats) - usual
+            if k == 0:
+                usual = gain
+            else:
+                worth[0, k] += gain
+                worth[1, k] += gain * gain
+
+
+@rule
+def best_weighed(count: int, found: Any, worth: Any) -> int:
+    """The move that brings most, doubted by its error; the sensible one where none is better."""
+    best = 0
+    most = 0.0
+    for k in range(1, count):
+        sure = worth[0, k] - doubt() * worth[1, k] ** 0.5
+        if sure > most:
+            best = k
+            most = sure
+    chosen: int = found[1][best]
+    return chosen
 
 
 @rule
@@ -274,6 +302,12 @@ def play_out(table: Table, rng: Rng, found: Found) -> None:
 def never(p: Position) -> int:
     """The horizon of a game whose playouts go to the end."""
     return FAR_AWAY
+
+
+@rule
+def no_doubt() -> float:
+    """Of a game whose moves are few enough to believe what the playouts say."""
+    return 0.0
 
 
 @rule

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Any
 
 from foxden.core import chance
 from foxden.core.compiled import cache_home, compile_rule, digest_of, is_cached, plain_rule
-from foxden.core.game import Move, Rules, Seat, Value, legal_moves
+from foxden.core.game import Move, Rules, Seat, Value
 from foxden.core.position import flat
 from foxden.core.rule import is_rule
 
@@ -77,6 +77,14 @@ class Fast:
         return self._compiled("decide", drivers.decide)
 
     @cached_property
+    def set_out(self) -> Any:
+        return self._compiled("set_out", drivers.set_out)
+
+    @cached_property
+    def best_weighed(self) -> Any:
+        return self._compiled("best_weighed", drivers.best_weighed)
+
+    @cached_property
     def weigh(self) -> Any:
         return self._compiled("weigh", drivers.weigh)
 
@@ -95,6 +103,7 @@ class Fast:
         bound |= {name: getattr(self.players, name) for name in ("greedy", "sensible")}
         bound["prospect"] = getattr(self.players, "prospect", drivers.lead)
         bound["horizon"] = getattr(self.players, "horizon", drivers.never)
+        bound["doubt"] = getattr(self.players, "doubt", drivers.no_doubt)
         return bound
 
     def _compiled(self, root: str, function: Any, **chosen: Any) -> Any:
@@ -117,7 +126,7 @@ class Desk:
 
         self.table = np.zeros(drivers.TABLES, rules.Position.dtype)
         self.found = np.zeros((2, rules.MOVES), np.int64)
-        self.worth = np.zeros(rules.MOVES)
+        self.worth = np.zeros((2, rules.MOVES))
         self.rng = np.zeros(4, np.int64)
 
 
@@ -158,13 +167,10 @@ class Bot:
     def _think(
         self, view: Any, seat: Seat, seats: int, until: float, clock: Callable[[], float]
     ) -> Move:
-        desk, moves = self.desk, legal_moves(self.fast.rules, view, seat)
-        desk.found[1, : len(moves)] = moves
-        desk.worth[:] = 0
-        while len(moves) > 1:
-            self.fast.weigh(
-                WORLDS, len(moves), desk.table, seat, seats, desk.found, desk.worth, desk.rng
-            )
+        desk, fast = self.desk, self.fast
+        count = fast.set_out(desk.table, seat, desk.found, desk.worth, desk.rng)
+        while count > 1:
+            fast.weigh(WORLDS, count, desk.table, seat, seats, desk.found, desk.worth, desk.rng)
             if clock() >= until:
                 break
-        return moves[int(desk.worth[: len(moves)].argmax())]
+        return int(fast.best_weighed(count, desk.found, desk.worth))

@@ -53,6 +53,7 @@ from .ways import TILES, TWIN
 ROUNDS_AHEAD = 1  # that a playout of `rollout` looks
 OFFERS_A_TURN = 1  # that a bot makes; people would tire of more
 WON = 100.0
+DOUBT = 3.0  # a hundred tiles are too many for a few playouts each
 
 
 # Greedy: the nearest thing first.
@@ -266,6 +267,11 @@ def horizon(p: Position) -> int:
     """
     rounds = (int(p.turn_number) - 1) // int(p.seats)
     return (rounds + 1 + ROUNDS_AHEAD) * int(p.seats)
+
+
+@rule
+def doubt() -> float:
+    return DOUBT
 
 
 @rule
