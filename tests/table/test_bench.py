@@ -54,7 +54,13 @@ def test_nothing_is_left_when_it_is_interrupted(tmp_path: Path) -> None:
     command = [sys.executable, "-m", "foxden.cli", "bench", "table", "--tables", "4"]
     environment = {**os.environ, "TMPDIR": str(tmp_path), "FOXDEN_PLAIN": "1"}
     for end in (signal.SIGINT, signal.SIGTERM):
-        bench = subprocess.Popen(command, env=environment, stdout=subprocess.PIPE, text=True)
+        bench = subprocess.Popen(
+            command,
+            env=environment,
+            stdout=subprocess.PIPE,
+            text=True,
+            preexec_fn=_can_be_interrupted,
+        )
         children: list[int] = []
         while bench.poll() is None and not children:
             children = [int(folder.parent.name) for folder in running_in(tmp_path)]
@@ -65,6 +71,11 @@ def test_nothing_is_left_when_it_is_interrupted(tmp_path: Path) -> None:
         bench.stdout.close()
         assert running_in(tmp_path) == []
         assert list(tmp_path.iterdir()) == []
+
+
+def _can_be_interrupted() -> None:
+    """A job in the background of a shell script is born deaf to SIGINT."""
+    signal.signal(signal.SIGINT, signal.default_int_handler)
 
 
 def running_in(folder: Path) -> list[Path]:
