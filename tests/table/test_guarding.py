@@ -106,13 +106,6 @@ def test_a_token_that_was_not_made_here_is_refused(server: Server, token: str) -
     assert (answer.status_code, answer.json()["error"]) == (401, "bad-token")
 
 
-def test_behind_a_proxy_with_tls_the_cookie_is_for_tls_alone(server: Server) -> None:
-    for scheme, is_safe in (("https", True), ("http", False)):
-        headers = {"X-Forwarded-Proto": scheme}
-        made = httpx.post(f"{server.address}/api/tables", json=TABLE, headers=headers)
-        assert ("Secure" in made.headers["set-cookie"]) == is_safe
-
-
 def test_the_secret_key_is_for_its_owner_alone(server: Server, ada: Person) -> None:
     kept = server.folder / "kept"
     ada.make("sneaky", ["me", "open"])
