@@ -18,7 +18,7 @@ import sqlalchemy as sa
 
 import foxden
 from foxden.games import names
-from foxden.table.moves import own_key
+from foxden.table.holders import own_key
 
 PATIENCE = 60.0
 PAUSE = 0.05  # before asking a server again that did not answer

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from hashlib import sha256
 
 from foxden.core.errors import IllegalMove, UnknownWords
 from foxden.core.game import Seat
@@ -11,6 +10,7 @@ from foxden.core.match import check
 
 from . import wire
 from .happenings import Back, BotIn, Closed, Happening, Moved, Over, Resigned, TakenBack
+from .holders import own_key
 from .lobby import checked_place
 from .refused import Refused, Stale, bad, conflict, not_yours
 from .tables import Table
@@ -78,11 +78,6 @@ def bot_moved(table: Table, seat: Seat, number: int, words: str) -> Sequence[Hap
     if table.phase != "playing" or table.bot_at(seat) is None or table.decided[seat] > number:
         return ()
     return moved(table, seat, words)
-
-
-def own_key(client: str, key: str) -> str:
-    """A key as it is stored: the client's own, so that nobody learns anything by trying keys."""
-    return sha256(f"{client} {key}".encode()).hexdigest()
 
 
 def is_repeated(table: Table, client: str, asked: wire.Play | wire.TakeBack) -> bool:

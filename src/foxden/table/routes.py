@@ -30,7 +30,7 @@ from .asking import (
 from .gate import address_of
 from .hall import Live
 from .happenings import Happening
-from .holders import read_code
+from .holders import own_key, read_code
 from .live import seen
 from .refused import Refused, Stale
 from .summaries import summaries
@@ -210,7 +210,7 @@ async def _do_once(
         return news
 
     try:
-        key = moves.own_key(client, data.key)
+        key = own_key(client, data.key)
         body = await hall.act(table, client, making, key, data.number)
     except Stale as stale:
         stale.state = await seen(hall, table, client, data.number)
