@@ -9,7 +9,7 @@ from rich.console import Console
 from textual.widgets import Markdown, Static
 
 import foxden
-from foxden.terminal.app import TerminalTable
+from foxden.terminal.app import WIDE, TerminalTable
 from foxden.terminal.look import DAWN, NIGHT, light_of
 from foxden.terminal.screens import Curtain, Ending, Guide, Question
 from foxden.terminal.table import Table
@@ -214,7 +214,7 @@ def test_the_light_follows_the_terminal(told: str, theme: str) -> None:
 
 
 @pytest.mark.parametrize(
-    ("size", "seats"), [((80, 24), 2), ((80, 24), 4), ((100, 30), 3), ((140, 40), 4), ((40, 12), 3)]
+    ("size", "seats"), [((80, 24), 2), ((80, 24), 4), ((100, 30), 3), ((150, 40), 4), ((40, 12), 3)]
 )
 async def test_the_choices_can_be_seen_on_every_screen(
     tmp_path: Path, size: tuple[int, int], seats: int
@@ -226,4 +226,4 @@ async def test_the_choices_can_be_seen_on_every_screen(
         assert app.choices.region.height >= 2
         assert app.screen.region.contains_region(app.choices.region)
         shown = [past.region.height > 0 for past in app.past]
-        assert shown == [size[0] < 118, size[0] >= 118]
+        assert shown == [size[0] < WIDE, size[0] >= WIDE]
