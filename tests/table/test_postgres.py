@@ -197,7 +197,7 @@ def insist(person: Person, state: dict[str, Any], seat: int, move: str, key: str
     raise AssertionError("The store does not come back.")
 
 
-@pytest.mark.soak  # two of three runs wait for ever: see the note in docs/hosting.md
+@pytest.mark.soak  # not steady: see docs/hosting.md
 def test_one_command_starts_several_processes(address: str, tmp_path: Path) -> None:
     with database(address, "several") as store:
         server = Server(tmp_path, "--database", store, "--processes", "2")
