@@ -105,8 +105,8 @@ class Games:
         seats, desk = len(levels), self.desk
         start = self.fast.start(seats, {})
         chosen = np.array([LEVELS[level] for level in levels])
-        scores, tallies = np.zeros((1, seats), np.int64), np.zeros((1, 4), np.int64)
-        log = np.zeros((LONGEST, 2), np.int64)
+        scores, tallies = np.zeros((1, seats), np.int32), np.zeros((1, 4), np.int64)
+        log = np.zeros((LONGEST, 2), np.int32)
         places: tuple[Any, ...] = (desk.found, desk.worth, desk.rng, scores, tallies, log)
         for game, seed in enumerate(seeds):
             once, none = np.array([seed]), np.ones(seats, np.int64)

@@ -35,7 +35,7 @@ from foxden.players.fast import LEVELS, Fast
 if TYPE_CHECKING:
     from numpy.typing import NDArray
 
-    Moves = NDArray[np.int64]
+    Moves = NDArray[np.int32]
 
 GAMES, SEED = 3000, 5
 OPTIONS = {name: option.default for name, option in rules.OPTIONS.items()}
@@ -74,8 +74,8 @@ class Played:
 def play_game(seed: int, levels: list[str], first: int = 0) -> Played:
     """One game in compiled code; player k sits at seat k + first."""
     seats = len(levels)
-    scores, tallies = np.zeros((1, seats), np.int64), np.zeros((1, 4), np.int64)
-    log = np.zeros((LONGEST, 2), np.int64)
+    scores, tallies = np.zeros((1, seats), np.int32), np.zeros((1, 4), np.int64)
+    log = np.zeros((LONGEST, 2), np.int32)
     numbers = np.array([LEVELS[level] for level in levels])
     none = np.zeros(seats, np.int64)
     start = FAST.start(seats, OPTIONS)

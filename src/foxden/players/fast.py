@@ -25,6 +25,7 @@ LEVELS = {
     "sensible": drivers.SENSIBLE,
     "rollout": drivers.ROLLOUT,
 }
+LINE = 128  # bytes that a core may fetch at once
 WORLDS = 4  # guessed at a time, between two looks at the clock
 PLAYOUTS = 128  # a decision of `rollout`, unless told otherwise
 RULES = (
@@ -117,12 +118,20 @@ class Desk:
     """The memory that one thread of compiled play needs."""
 
     def __init__(self, rules: Rules) -> None:
-        import numpy as np
+        self.table = _apart(drivers.TABLES, rules.Position.dtype)
+        self.found = _apart((2, rules.MOVES), "int64")
+        self.worth = _apart((2, rules.MOVES), "float64")
+        self.rng = _apart(4, "int64")
 
-        self.table = np.zeros(drivers.TABLES, rules.Position.dtype)
-        self.found = np.zeros((2, rules.MOVES), np.int64)
-        self.worth = np.zeros((2, rules.MOVES))
-        self.rng = np.zeros(4, np.int64)
+
+def _apart(shape: int | tuple[int, ...], dtype: Any) -> Any:
+    """Zeros in lines of memory of their own: threads that share one wait for each other."""
+    import numpy as np
+
+    size = int(np.prod(shape)) * np.dtype(dtype).itemsize
+    memory = np.zeros(size + 2 * LINE, np.uint8)
+    first = -memory.ctypes.data % LINE
+    return memory[first : first + size].view(dtype).reshape(shape)
 
 
 class Bot:
