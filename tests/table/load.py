@@ -19,6 +19,7 @@ import sqlalchemy as sa
 import foxden
 from foxden.games import names
 from foxden.table.holders import own_key
+from foxden.table.store import engine_of
 
 PATIENCE = 60.0
 PAUSE = 0.05  # before asking a server again that did not answer
@@ -119,7 +120,7 @@ class Audit:
 
 def audited(database: str, ledgers: Sequence[Ledger]) -> Audit:
     lost, twice, strange, moves = list[str](), list[str](), list[str](), 0
-    engine = sa.create_engine(database)
+    engine = engine_of(database)
     with engine.connect() as connection:
         for ledger in ledgers:
             rows = connection.execute(

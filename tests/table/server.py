@@ -21,6 +21,7 @@ from websockets.sync.client import ClientConnection, connect
 
 READY = re.compile(r"Foxden is ready: (http://\S+)/")
 PATIENCE = 60.0
+ONE_WORKER = ("--workers", "1")  # there are few cores, and many servers
 
 
 class Server:
@@ -32,7 +33,7 @@ class Server:
         self.address = ""
 
     def start(self, port: int = 0) -> None:
-        command = [sys.executable, "-m", "foxden.cli", "serve", "--port", str(port)]
+        command = [sys.executable, "-m", "foxden.cli", "serve", "--port", str(port), *ONE_WORKER]
         with self.log.open("a") as log:
             self.process = subprocess.Popen(
                 [*command, "--data-dir", str(self.folder / "kept"), *self.arguments],

@@ -180,6 +180,16 @@ async def test_a_worker_that_is_killed_is_replaced_and_its_job_done(pool: BotPoo
     assert pid_of(pool) != first
 
 
+async def test_a_stop_that_is_meant_for_the_parent_ends_no_worker(pool: BotPool) -> None:
+    match = Match(load("sneaky"), 2, seed=5)
+    await choose(pool, match, "sensible")
+    first = pid_of(pool)
+    for stop in (signal.SIGINT, signal.SIGTERM):
+        os.kill(first, stop)
+    assert await choose(pool, match, "sensible")
+    assert pid_of(pool) == first
+
+
 async def test_a_worker_that_is_killed_while_idle_is_replaced(pool: BotPool) -> None:
     match = Match(load("sneaky"), 2, seed=5)
     await choose(pool, match, "sensible")
@@ -193,6 +203,14 @@ async def test_a_job_has_a_time_limit(pool: BotPool) -> None:
     await choose(pool, match, "sensible")
     os.kill(pid_of(pool), signal.SIGSTOP)
     assert await choose(pool, match, "sensible")
+
+
+async def test_where_no_worker_is_ever_in_time_any_legal_move_is_made(pool: BotPool) -> None:
+    match = Match(load("sneaky"), 2, seed=5)
+    await choose(pool, match, "sensible")
+    pool.time_limit = 0
+    words = {await choose(pool, match, "sensible", seed) for seed in range(3)}
+    assert words <= set(match.moves(min(match.to_move)))
 
 
 async def test_stop_ends_all_processes_and_cancels_what_waits(pool: BotPool) -> None:

@@ -15,6 +15,7 @@ from .server import Person, running
 
 PACE = 4.0  # seconds, so that a busy machine is done with what needs no waiting
 PATIENCE = 60.0
+TOLERANCE = 0.01  # of two clocks
 TABLES = 4
 
 
@@ -36,7 +37,7 @@ def test_bots_wait_from_what_all_saw_and_not_in_secret(tmp_path: Path) -> None:
             time.sleep(1)
             waits = [wait for name in names for wait in waits_of(tmp_path, name)]
     for is_public, waited in waits:
-        assert (waited >= PACE) == is_public
+        assert (waited >= PACE - TOLERANCE) == is_public
 
 
 def waits_of(folder: Path, name: str) -> list[tuple[bool, float]]:

@@ -5,7 +5,6 @@ from __future__ import annotations
 import time
 from collections.abc import Iterator
 from concurrent.futures import ThreadPoolExecutor
-from contextlib import contextmanager
 from pathlib import Path
 from random import Random
 from typing import Any
@@ -14,17 +13,11 @@ import httpx
 import psycopg
 import pytest
 
-from .postgres import cluster, cut_all, database
+from .postgres import cluster, cut_all, database, started
 from .server import Person, Server, heard, play_out
 
 TWO_HERE = ["me", {"kind": "device", "name": "Ben"}]
 PATIENCE = 30.0
-QUICK = """
-[times]
-bot = 0.2
-lease = 2.0
-renewal = 0.5
-"""
 
 
 @pytest.fixture(scope="module")
@@ -39,22 +32,6 @@ def pair(address: str, tmp_path_factory: pytest.TempPathFactory) -> Iterator[tup
     folder = tmp_path_factory.mktemp("pair")
     with database(address, "pair") as store, started(folder, store) as servers:
         yield servers
-
-
-@contextmanager
-def started(folder: Path, store: str) -> Iterator[tuple[Server, Server]]:
-    (folder / "quick.toml").write_text(QUICK)
-    arguments = ("--database", store, "--settings", str(folder / "quick.toml"))
-    first, second = Server(folder, *arguments), Server(folder, *arguments)
-    second.log = folder / "second.log"
-    try:
-        first.start()
-        second.start()
-        yield first, second
-    finally:
-        for server in (first, second):
-            if server.process is not None:
-                server.stop()
 
 
 def other(person: Person, server: Server) -> Person:
@@ -197,7 +174,6 @@ def insist(person: Person, state: dict[str, Any], seat: int, move: str, key: str
     raise AssertionError("The store does not come back.")
 
 
-@pytest.mark.soak  # not steady: see docs/hosting.md
 def test_one_command_starts_several_processes(address: str, tmp_path: Path) -> None:
     with database(address, "several") as store:
         server = Server(tmp_path, "--database", store, "--processes", "2")

@@ -92,7 +92,7 @@ def test_a_backup_of_a_running_store_can_be_served(tmp_path: Path) -> None:
         kept, token = here / "kept", ada.token
         copy = there / "kept" / "tables.sqlite"
         done = foxden("backup", str(copy), "--data-dir", str(kept))
-        assert (done.returncode, done.stdout) == (0, f"{copy}: 1 tables.\n")
+        assert (done.returncode, done.stdout) == (0, f"{copy}: 1 table.\n")
         again = foxden("backup", str(copy), "--data-dir", str(kept))
         assert again.returncode == 2
         assert "exists already" in again.stderr

@@ -22,10 +22,11 @@ from foxden.core.game import Seat
 from foxden.core.position import fields_of
 from foxden.games import names
 
-from .worker import LENGTH_BYTES, Answer, Job, Warm, packed
+from .worker import LENGTH_BYTES, Answer, Job, Warm, Worker, packed
 
 TIME_LIMIT = 10.0  # seconds a job
 STARTING_LIMIT = 120.0  # seconds, on a machine that is very busy
+TRIES = 2  # of a worker, for one job
 LOGGED_AT_ONCE = 1 << 16
 WORKER = ("-m", "foxden.table.worker")
 
@@ -117,18 +118,22 @@ class BotPool:
             await worker.stop()
 
     async def _do(self, worker: WorkerProcess, job: Job, words: asyncio.Future[str]) -> None:
-        """Ask, ask again, and in the end ask for any legal move: no table waits for ever."""
-        failed = ""
-        for level in (job.level, job.level, "random"):
-            answer = await self._ask(worker, structs.replace(job, level=level))
+        """Ask, ask again, and in the end take any legal move: no table waits for ever."""
+        for _ in range(TRIES):
+            answer = await self._ask(worker, job)
             if words.cancelled():
                 return
             if answer.words:
                 words.set_result(answer.words)
                 return
-            failed = failed or answer.broken
             log.error("%s", answer.broken)
-        words.set_exception(BrokenPlayer(failed))
+        any_move = await asyncio.to_thread(Worker().answer, structs.replace(job, level="random"))
+        if words.cancelled():
+            return
+        if any_move.words:
+            words.set_result(any_move.words)
+        else:
+            words.set_exception(BrokenPlayer(answer.broken))
 
     async def _ask(self, worker: WorkerProcess, job: Job) -> Answer:
         try:

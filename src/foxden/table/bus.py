@@ -59,9 +59,9 @@ class Bus:
             self._failures += 1
 
     async def _listen(self) -> None:
-        url = self.hall.store.engine.url.set(drivername="postgresql")
-        address = url.render_as_string(hide_password=False)
-        connection = await psycopg.AsyncConnection.connect(address, autocommit=True)
+        engine = self.hall.store.engine
+        _, address = engine.dialect.create_connect_args(engine.url)
+        connection = await psycopg.AsyncConnection.connect(**address, autocommit=True)
         async with connection:
             await connection.execute(f"LISTEN {CHANNEL}")
             await self.hall.catch_up_all()  # what was told while nobody listened

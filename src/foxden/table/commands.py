@@ -50,7 +50,7 @@ def back_up(given: argparse.Namespace) -> None:
     from .settings import STORE, Settings
 
     tables = backup(Settings(data_dir=given.data_dir).folder / STORE, given.file)
-    print(f"{given.file}: {tables} tables.")
+    print(f"{given.file}: {tables} {'table' if tables == 1 else 'tables'}.")
 
 
 # bench table

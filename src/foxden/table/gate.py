@@ -39,11 +39,13 @@ HEADERS = {
     "X-Content-Type-Options": "nosniff",
     "X-Frame-Options": "DENY",
     "Referrer-Policy": "same-origin",
-    "Cross-Origin-Opener-Policy": "same-origin",
     "Cross-Origin-Resource-Policy": "same-origin",
     "Permissions-Policy": "camera=(), geolocation=(), microphone=()",
 }
-ALWAYS_TLS = {"Strict-Transport-Security": "max-age=31536000"}
+TLS_HEADERS = {  # of which browsers complain where there is none
+    "Strict-Transport-Security": "max-age=31536000",
+    "Cross-Origin-Opener-Policy": "same-origin",
+}
 
 
 class Gate:
@@ -55,7 +57,7 @@ class Gate:
         self.limits = limits
         self.origin = origin  # by which the world knows this server, behind a proxy
         self.is_tls = (origin or "").startswith("https:")
-        self.headers = HEADERS | (ALWAYS_TLS if self.is_tls else {})
+        self.headers = HEADERS | (TLS_HEADERS if self.is_tls else {})
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         if scope["type"] not in ("http", "websocket"):

@@ -5,7 +5,8 @@ from __future__ import annotations
 import asyncio
 import logging
 import time
-from collections.abc import Callable, Sequence
+from collections.abc import AsyncIterator, Callable, Sequence
+from contextlib import asynccontextmanager
 from functools import reduce
 from operator import or_
 
@@ -153,9 +154,15 @@ class Hall:
         rows = await self.store.log(name)
         table = await asyncio.to_thread(read_table, name, secret, rows)
         live = Live(table, self.times, time.time())
-        self.tables[name] = live
+        await self._admit(live)
         self.after_change(live)
         return live
+
+    async def _admit(self, live: Live) -> None:
+        """From now on it hears what others write; what they wrote meanwhile is read once more."""
+        self.tables[live.table.id] = live
+        async with live.lock:
+            await self._read_on(live)
 
     def put_away(self, live: Live) -> None:
         live.is_gone = True
@@ -179,13 +186,22 @@ class Hall:
             if not live.is_gone:
                 await self._read_on(live)
 
-    async def knowing(self, name: str, client: str | None, number: int) -> Live:
-        """The table as far as this client, which may come from another process, knows it."""
-        live = await self.live(name)
-        if number > live.table.sight.count(live.table.viewers(client)):
-            await self.catch_up(name, live.table.number + 1)
+    @asynccontextmanager
+    async def look(
+        self, name: str, client: str | None = None, number: int = 0
+    ) -> AsyncIterator[Live]:
+        """The table, locked, as the store has it.
+
+        At least as far as this client, which may come from another process, knows it.
+        """
+        while True:
             live = await self.live(name)
-        return live
+            if number > live.table.sight.count(live.table.viewers(client)):
+                await self.catch_up(name, live.table.number + 1)
+            async with live.lock:
+                if not live.is_gone:  # an act that could not be stored stands in it
+                    yield live
+                    return
 
     async def _read_on(self, live: Live) -> bool:
         """Whether other processes had written something.  The lock is held."""
@@ -223,7 +239,7 @@ class Hall:
             except TooLate:
                 made = structs.replace(made, code=new_code())
                 continue
-            self.tables[table.id] = live
+            await self._admit(live)
             log.info("Table %s: %s for %d is made.", table.id, made.game, len(made.places))
             return live
         raise busy()

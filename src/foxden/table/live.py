@@ -33,8 +33,7 @@ GOING_AWAY = 1001
 
 
 async def seen(hall: Hall, table: str, client: str | None, since: int) -> bytes:
-    live = await hall.knowing(table, client, since)
-    async with live.lock:
+    async with hall.look(table, client, since) as live:
         return live.state(client, since)
 
 
@@ -45,25 +44,25 @@ async def states(
 
     Nothing (no bytes) after so many idle seconds.
     """
-    watch = Watch(client)
-    live = await hall.knowing(name, client, since)
-    live.join(watch)
+    watch, live = Watch(client), None
     try:
         while not hall.is_closing:
-            async with live.lock:
+            async with hall.look(name, client, 0 if live else since) as now:
+                if now is not live:
+                    if live:
+                        live.leave(watch)
+                    live = now
+                    live.join(watch)
                 number = live.table.sight.count(live.table.viewers(client))
                 body = live.state(client, since)
-            watch.news.clear()
+                watch.news.clear()
             yield body, number
             since = max(since, number)
-            while not await happens(watch.news, idle):
+            while not live.is_gone and not await happens(watch.news, idle):
                 yield b"", number
-            if live.is_gone:
-                live.leave(watch)
-                live = await hall.live(name)
-                live.join(watch)
     finally:
-        live.leave(watch)
+        if live:
+            live.leave(watch)
 
 
 async def happens(news: asyncio.Event, within: float | None) -> bool:

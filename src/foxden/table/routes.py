@@ -163,8 +163,7 @@ class Tables(Controller):
     ) -> str:
         """As a spectator saw it, or as the seat did (for its holder); with proofs of its dice."""
         limits_of(request).record(client_of(request) or address_of(request.scope))
-        live = await hall_of(request).live(table)
-        async with live.lock:
+        async with hall_of(request).look(table) as live:
             match = records.match_for(live.table, client_of(request), seat)
         return await asyncio.to_thread(match.transcript, seat, proofs)
 
@@ -173,8 +172,7 @@ class Tables(Controller):
         """What the dice were promised to be, and what proves it to this client."""
         client = client_of(request)
         limits_of(request).record(client or address_of(request.scope))
-        live = await hall_of(request).live(table)
-        async with live.lock:
+        async with hall_of(request).look(table) as live:
             promise = records.Promise(live.table, client)
         return await asyncio.to_thread(promise.fairness)
 
@@ -184,8 +182,7 @@ class Tables(Controller):
     ) -> Response[wire.Replay]:
         """Every move with what was told of it and the view after it."""
         limits_of(request).record(client_of(request) or address_of(request.scope))
-        live = await hall_of(request).live(table)
-        async with live.lock:
+        async with hall_of(request).look(table) as live:
             records.check_reader(live.table, client_of(request), seat)
             past = records.Past(live.table, seat)
         return answer(request, await asyncio.to_thread(past.replay))

@@ -21,6 +21,7 @@ READERS = 4
 CHANNEL = "foxden"
 CHANGING = ("code", "phase", "touched_at", "due_at", "summary")  # of a table, with its events
 BUSY_SECONDS = 10
+SECRET = {"hide_parameters": True}  # in errors: what is stored may be hidden from players
 
 metadata = sa.MetaData()
 tables = sa.Table(
@@ -116,8 +117,8 @@ def engine_of(address: str) -> sa.Engine:
     if url.drivername == "postgresql":
         url = url.set(drivername="postgresql+psycopg")
     if url.drivername != "sqlite":
-        return sa.create_engine(url, pool_size=READERS + 1, pool_pre_ping=True)
-    engine = sa.create_engine(url, connect_args={"timeout": BUSY_SECONDS})
+        return sa.create_engine(url, pool_size=READERS + 1, pool_pre_ping=True, **SECRET)
+    engine = sa.create_engine(url, connect_args={"timeout": BUSY_SECONDS}, **SECRET)
 
     @event.listens_for(engine, "connect")
     def _connect(connection: Any, _: Any) -> None:

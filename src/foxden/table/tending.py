@@ -195,7 +195,7 @@ class Tender:
         if done.cancelled():
             return
         if error := done.exception():  # a later tick tries again
-            log.error("Table %s: the bot at seat %d failed: %s", live.table.id, seat, error)
+            log.error("Table %s: the bot at seat %d failed: %s", live.table.id, seat, why(error))
             return
         current = self.hall.tables.get(live.table.id)
         if current is not None:

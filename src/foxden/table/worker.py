@@ -176,7 +176,8 @@ def _wait_for_end(inbox: BinaryIO) -> None:
 
 
 def main(arguments: Sequence[str]) -> None:
-    signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl-C is for the parent
+    for stop in (signal.SIGINT, signal.SIGTERM):  # for the parent, though all may be sent it
+        signal.signal(stop, signal.SIG_IGN)
     end_with_parent()  # so does the end of standard input, elsewhere too
     if arguments:
         _step_back(COMPILER_NICENESS)

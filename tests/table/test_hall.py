@@ -1,0 +1,86 @@
+"""Tables in memory are what the store says, whatever happens between two moments."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+from collections.abc import AsyncIterator, Awaitable, Callable
+from contextlib import asynccontextmanager
+from pathlib import Path
+
+import pytest
+import sqlalchemy as sa
+
+from foxden.table.hall import Hall
+from foxden.table.happenings import Made, Place, Sat
+from foxden.table.live import seen
+from foxden.table.migrating import migrate
+from foxden.table.store import Append, Row, Store
+from foxden.table.wire import Pace
+
+from .postgres import cluster
+
+SEATS = [Place("person", "Ada", None, "ada"), Place("open")]
+MADE = Made("ada", "sneaky", 1, {}, Pace(), SEATS, "CODE")
+BEN_SITS = (Sat(1, "Ben", "ben"),)
+
+
+class FailingStore(Store):
+    """Fails, if told to, as a store does whose connection is cut: after a while."""
+
+    is_failing = False
+
+    async def append(self, append: Append) -> None:
+        if self.is_failing:
+            await asyncio.sleep(0.1)
+            raise sa.exc.OperationalError("", None, Exception("cut"))
+        await super().append(append)
+
+
+class SlowStore(Store):
+    """Somebody writes between the reading of a log and its use."""
+
+    meanwhile: Callable[[str], Awaitable[None]]
+
+    async def log(self, table: str, after: int = 0) -> list[Row]:
+        rows = await super().log(table, after)
+        if not after:
+            await self.meanwhile(table)
+        return rows
+
+
+@asynccontextmanager
+async def opened(store: Store) -> AsyncIterator[Hall]:
+    migrate(store.engine)
+    await store.open()
+    yield Hall(store)
+    await store.close()
+
+
+async def test_what_could_not_be_stored_is_shown_to_nobody(tmp_path: Path) -> None:
+    store = FailingStore(f"sqlite:///{tmp_path / 'tables.sqlite'}")
+    async with opened(store) as hall:
+        live = await hall.set_out(MADE)
+        store.is_failing = True
+        acting = asyncio.create_task(hall.change(live.table.id, lambda _: BEN_SITS))
+        while live.table.number == 1:
+            await asyncio.sleep(0)
+        looking = asyncio.create_task(seen(hall, live.table.id, "ada", 0))
+        with pytest.raises(sa.exc.OperationalError):
+            await acting
+        assert json.loads(await looking)["number"] == 1
+
+
+async def test_what_is_written_while_a_table_is_loaded_is_not_missed() -> None:
+    """The message of it comes when the table is not in memory yet, and comes only once."""
+    with cluster() as address:
+        slow = SlowStore(address)
+        async with opened(Store(address)) as here, opened(slow) as there:
+
+            async def sit(table: str) -> None:
+                await here.change(table, lambda _: BEN_SITS)
+                await there.catch_up(table, 2)
+
+            slow.meanwhile = sit
+            name = (await here.set_out(MADE)).table.id
+            assert (await there.live(name)).table.number == 2
