@@ -20,13 +20,15 @@ export class LiveTable {
   refused = $state.raw<Refused>()
   /** the last move or wish was refused */
   notice = $state.raw<Refused>()
-  busy = $state(false)
   seat = $state<Seat | null>(null)
   /** seconds that the server's clock is ahead of ours */
   ahead = $state(0)
 
   readonly api
   #heard = $state.raw(new Map<Seat | null, Heard>())
+  #isWishing = $state(false)
+  #askedAt = $state<number>() // what was the table's number when a move was made that has no answer
+  #turn: Promise<unknown> = Promise.resolve()
   #socket: WebSocket | undefined
   #timer: ReturnType<typeof setTimeout> | undefined
   #silence: ReturnType<typeof setTimeout> | undefined
@@ -39,6 +41,11 @@ export class LiveTable {
 
   get eyes() {
     return this.state && (eyesOf(this.state, this.seat) ?? this.state.eyes[0])
+  }
+
+  /** A wish, or a move of which the table has told nothing yet, is on its way. */
+  get busy() {
+    return this.#isWishing || (!!this.state && this.state.number === this.#askedAt)
   }
 
   get heard(): Heard {
@@ -89,23 +96,35 @@ export class LiveTable {
     const { state, eyes } = this
     if (!state || eyes?.seat == null || this.busy) return
     const body = { seat: eyes.seat, number: state.number, move: words, key: freshKey() }
-    await this.#send(() => this.api.play(body))
+    await this.#inTurn(state.number, () => this.api.play(body))
   }
 
   async takeBack() {
     const { state, eyes } = this
     if (!state || eyes?.seat == null || this.busy) return
     const body = { seat: eyes.seat, number: state.number, key: freshKey() }
-    await this.#send(() => this.api.takeBack(body))
+    await this.#inTurn(state.number, () => this.api.takeBack(body))
+  }
+
+  /** One after the other: the table may tell of a move before its answer comes, and somebody may
+      have made the next one by then. */
+  async #inTurn(number: number, make: () => Promise<State>) {
+    this.#askedAt = number
+    const turn = this.#turn.then(() => this.#send(make))
+    this.#turn = turn
+    await turn
+    if (this.#turn === turn) this.#askedAt = undefined
   }
 
   /** Anything else that answers with a State. */
   async wish(make: () => Promise<State>): Promise<State | undefined> {
-    return this.#send(make)
+    this.#isWishing = true
+    const state = await this.#send(make)
+    this.#isWishing = false
+    return state
   }
 
   async #send(make: () => Promise<State>): Promise<State | undefined> {
-    this.busy = true
     this.notice = undefined
     try {
       const state = await this.#insist(make)
@@ -119,8 +138,6 @@ export class LiveTable {
         else void this.refresh()
       } else this.#failed(problem)
       return undefined
-    } finally {
-      this.busy = false
     }
   }
 

@@ -3,6 +3,7 @@
 
 import { bytesToHex } from '@noble/hashes/utils.js'
 import { table } from './api'
+import type { State } from './wire'
 
 export interface Luck {
   mine?: string
@@ -37,6 +38,16 @@ export async function witness(id: string) {
   } catch {
     /* another time */
   }
+}
+
+/** Start a table, with a share of randomness that is chosen after the commitments are known. */
+export async function start(state: State): Promise<State> {
+  const { id, phase } = state.table
+  await witness(id)
+  const mine = randomness()
+  const started = phase === 'lobby' ? await table(id).start(mine) : state
+  remember(id, { mine })
+  return started
 }
 
 function load(): Record<string, Luck> {

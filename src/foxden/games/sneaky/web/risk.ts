@@ -1,8 +1,9 @@
+import { percentOf } from '$web/percent'
+
 /** A chance as the words need it: `risk` in per cent; `degree` for what has no good figure. */
 export function risk(chance: number): { degree: string; risk: number } {
-  const percent = Math.round(100 * chance)
+  const percent = percentOf(chance)
   if (chance === 0) return { degree: 'none', risk: 0 }
   if (chance === 1) return { degree: 'sure', risk: 100 }
-  if (percent === 0) return { degree: 'slight', risk: 1 }
-  return { degree: 'some', risk: Math.min(percent, 99) }
+  return { degree: 100 * chance < 0.5 ? 'slight' : 'some', risk: percent }
 }

@@ -1,0 +1,5 @@
+/** A chance from 0 to 1 in per cent; nothing uncertain is told as certain. */
+export function percentOf(chance: number): number {
+  const rounded = Math.round(100 * chance)
+  return chance <= 0 || chance >= 1 ? rounded : Math.min(99, Math.max(1, rounded))
+}
