@@ -8,6 +8,8 @@ from functools import cache
 from random import Random
 from typing import Any, TypeVar
 
+import pytest
+
 from foxden.core.game import CHANCE, SPECTATOR, Game, Move, Seat, Value, legal_moves, seats_in
 from foxden.core.match import Match, checked_options
 from foxden.core.position import copied
@@ -17,8 +19,18 @@ from .rooms import ROOMS, game_of
 
 T = TypeVar("T")
 
-TABLES = [(here, seats) for here in ROOMS for seats in game_of(here).rules.SEATS]
-TABLE_NAMES = [f"{here.name}-{seats}" for here, seats in TABLES]
+
+def _table(here: Room, seats: int) -> Any:
+    """The fewest and the most players are tested always, the numbers between in the long tests."""
+    numbers = game_of(here).rules.SEATS
+    marks = () if seats in (numbers[0], numbers[-1]) else pytest.mark.soak
+    return pytest.param(here, seats, id=f"{here.name}-{seats}", marks=marks)
+
+
+each_table = pytest.mark.parametrize(
+    ("here", "seats"),
+    [_table(here, seats) for here in ROOMS for seats in game_of(here).rules.SEATS],
+)
 GAMES_EACH = 3
 LONGEST = 20_000  # moves after which a game is taken to have no end
 

@@ -14,8 +14,7 @@ from foxden.games import Room
 
 from .playing import (
     GAMES_EACH,
-    TABLE_NAMES,
-    TABLES,
+    each_table,
     played_out,
     playthrough,
     positions,
@@ -24,7 +23,6 @@ from .playing import (
 )
 from .rooms import ROOMS, game_of
 
-each_table = pytest.mark.parametrize(("here", "seats"), TABLES, ids=TABLE_NAMES)
 each_room = pytest.mark.parametrize("here", ROOMS, ids=lambda here: here.name)
 
 MOST_BYTES = {"sneaky": 256}  # of a position; others: 512

@@ -17,37 +17,45 @@ from foxden.games import Room
 
 from . import recorder
 from .recorder import ENDING, GAME, Recording, recording
-from .rooms import ROOMS, game_of
+from .rooms import ROOMS, TINY, game_of
 from .sitting import runs, sat
 
 each_room = pytest.mark.parametrize("here", ROOMS, ids=lambda here: here.name)
+EACH_RUN = [(here, run) for here in ROOMS for run in runs(here)]
+RUN_NAMES = [f"{here.name} {seats} {levels}" for here, (seats, levels) in EACH_RUN]
+CHECKED = [
+    here if here.name in ("tiny", "sneaky") else pytest.param(here, marks=pytest.mark.soak)
+    for here in ROOMS
+]
 POSITIONS = 1_500 if runs_plain() else 50_000  # a game; plain on records is slow
 SOAK_GAMES = 5_000
-PLAIN_MOVES = 400  # for each number of seats and line-up
+PLAIN_MOVES = 150  # for each number of seats and line-up
 CHECKED_MOVES = 60_000
 
 
 @each_room
 def test_both_bodies_agree_on_every_position(here: Room) -> None:
-    compared = 0
-    each = -(-POSITIONS // len(runs(here)))
+    compared, wanted = 0, POSITIONS // 5 if here is TINY else POSITIONS
+    each = -(-wanted // len(runs(here)))
     for seats, levels in runs(here):
         seeds = child_seeds(seats, each)
         compared += compare(here, recording(here, levels, seeds, each))
-    assert compared >= POSITIONS
+    assert compared >= wanted
 
 
 @pytest.mark.soak
-@each_room
-def test_both_bodies_agree_on_thousands_of_whole_games(here: Room) -> None:
+@pytest.mark.parametrize(("here", "run"), EACH_RUN, ids=RUN_NAMES)
+def test_both_bodies_agree_on_thousands_of_whole_games(
+    here: Room, run: tuple[int, tuple[int, ...]]
+) -> None:
+    seats, levels = run
     each = -(-SOAK_GAMES // len(runs(here)))
-    for seats, levels in runs(here):
-        for batch in range(0, each, 50):
-            seeds = child_seeds(1000 + seats, min(50, each - batch), batch)
-            made = recording(here, levels, seeds, 50 * 20_000)
-            assert made.log[-1, GAME] == len(seeds) - 1
-            assert made.log[-1, ENDING] != 0
-            compare(here, made)
+    for batch in range(0, each, 50):
+        seeds = child_seeds(1000 + seats, min(50, each - batch), batch)
+        made = recording(here, levels, seeds, 50 * 20_000)
+        assert made.log[-1, GAME] == len(seeds) - 1
+        assert made.log[-1, ENDING] != 0
+        compare(here, made)
 
 
 @each_room
@@ -55,10 +63,11 @@ def test_the_plain_body_on_records_plays_the_same_games(here: Room) -> None:
     assert sat(here, PLAIN_MOVES, **{PLAIN_SWITCH: "1"}) == sat(here, PLAIN_MOVES)
 
 
-@each_room
+@pytest.mark.parametrize("here", CHECKED, ids=lambda here: here.name)
 def test_no_index_is_out_of_bounds(here: Room) -> None:
     """Compiled, a wrong index is silent; with Numba's checks on it is an error."""
-    assert sat(here, CHECKED_MOVES, NUMBA_BOUNDSCHECK="1") == sat(here, CHECKED_MOVES)
+    checked = sat(here, CHECKED_MOVES, NUMBA_BOUNDSCHECK="1", NUMBA_OPT="1")
+    assert checked == sat(here, CHECKED_MOVES)
 
 
 def compare(here: Room, made: Recording) -> int:

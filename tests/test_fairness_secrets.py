@@ -26,10 +26,9 @@ from foxden.games import Room
 from foxden.games.sly_dice.table import ONES
 
 from .fair import BEUTEZUG, SLY_DICE, checked, played
-from .playing import GAMES_EACH, TABLE_NAMES, TABLES, playthrough, sample, viewers
+from .playing import GAMES_EACH, each_table, playthrough, sample, viewers
 from .rooms import ROOMS, game_of
 
-each_table = pytest.mark.parametrize(("here", "seats"), TABLES, ids=TABLE_NAMES)
 each_room = pytest.mark.parametrize("here", ROOMS, ids=lambda here: here.name)
 
 

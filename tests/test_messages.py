@@ -12,10 +12,9 @@ from foxden.core.match import Event, tell
 from foxden.core.words import LANGUAGES
 from foxden.games import Room
 
-from .playing import GAMES_EACH, TABLE_NAMES, TABLES, playthrough, sample, thinned, viewers
+from .playing import GAMES_EACH, each_table, playthrough, sample, thinned, viewers
 from .rooms import ROOMS, game_of
 
-each_table = pytest.mark.parametrize(("here", "seats"), TABLES, ids=TABLE_NAMES)
 each_room = pytest.mark.parametrize("here", ROOMS, ids=lambda here: here.name)
 NAMES = ["Anna", "Ben", "Cem", "Dora", "Emil", "Frida"]
 

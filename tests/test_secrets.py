@@ -28,9 +28,8 @@ from foxden.games import Room
 
 from .playing import (
     GAMES_EACH,
-    TABLE_NAMES,
-    TABLES,
     Step,
+    each_table,
     played_out,
     playthrough,
     positions,
@@ -38,8 +37,6 @@ from .playing import (
     viewers,
 )
 from .rooms import game_of
-
-each_table = pytest.mark.parametrize(("here", "seats"), TABLES, ids=TABLE_NAMES)
 
 
 def seen_steps(here: Room, seats: int, count: int) -> Iterator[tuple[Step, Seat, Move, Any]]:
@@ -63,7 +60,7 @@ def guessed(game: Game, p: Any, viewer: Seat, seed: int) -> Any:
 def test_a_view_follows_from_what_was_seen(here: Room, seats: int) -> None:
     """hide(after) == play(hide(before), the move as seen), for every move and every viewer."""
     rules = game_of(here).rules
-    for step, viewer, move, view in seen_steps(here, seats, 3000):
+    for step, viewer, move, view in seen_steps(here, seats, 1500):
         if move != UNSEEN:
             rules.play(view, step.seat, move)
         assert view == seen_by(rules, step.after, viewer)
@@ -171,7 +168,7 @@ def test_a_guess_fits_the_view_and_can_be_played_on(here: Room, seats: int) -> N
 def test_worlds_that_look_alike_go_on_looking_alike(here: Room, seats: int) -> None:
     """Vary what is hidden: views, choices and messages of the viewer stay the same."""
     game = game_of(here)
-    for number, step in enumerate(sample(here, seats, 120)):
+    for number, step in enumerate(sample(here, seats, 45)):
         for viewer in viewers(seats):
             worlds = [step.before, *(guessed(game, step.before, viewer, k) for k in range(2))]
             told = [after_each_look(game, world, viewer, number) for world in worlds]

@@ -16,6 +16,8 @@ from foxden.lab.lineup import line_up
 from foxden.lab.report import report_lines
 from foxden.lab.simulate import Report, simulate
 
+from .simulating import run
+
 FIELDS = {
     "game",
     "version",
@@ -33,12 +35,6 @@ FIELDS = {
 }
 
 
-def run(name: str, games: int, players: str, jobs: int = 1, save: Path | None = None) -> Report:
-    here = room(name)
-    levels = line_up(here.game.rules, None, players.split(","))
-    return simulate(here, levels, {}, games, seed=5, jobs=jobs, save=save)
-
-
 def figures(report: Report) -> dict[str, Any]:
     """All but what depends on the clock."""
     figures = asdict(report)
@@ -48,9 +44,9 @@ def figures(report: Report) -> dict[str, Any]:
 
 @pytest.mark.parametrize("name", names())
 def test_the_same_seed_gives_the_same_result_whatever_the_jobs(name: str) -> None:
-    once = run(name, 300, "greedy,sensible")
-    assert figures(run(name, 300, "greedy,sensible", jobs=2)) == figures(once)
-    assert figures(run(name, 300, "greedy,sensible", jobs=7)) == figures(once)
+    once = run(name, 100, "greedy,sensible")
+    assert figures(run(name, 100, "greedy,sensible", jobs=2)) == figures(once)
+    assert figures(run(name, 100, "greedy,sensible", jobs=7)) == figures(once)
 
 
 def test_rollout_too_gives_the_same_result_whatever_the_jobs() -> None:
@@ -108,15 +104,19 @@ def test_options_reach_the_game() -> None:
 
 
 # The long versions: each level beats the one below it, over 2,000 games a pair.  In Sneaky Seven
-# nothing that was tried beats `sensible`, but `rollout` must hold its own.
-ERROR = 0.022
-LEAST = {("sneaky-seven", "sensible,rollout"): 0.44}
+# nothing that was tried beats `sensible`, but `rollout` must hold its own; it thinks long there.
+GAMES = 2000
+DEEP = ("sneaky-seven", "sensible,rollout")
+DEEP_GAMES = 200
 
 
 @pytest.mark.soak
 @pytest.mark.parametrize("pair", ["random,greedy", "greedy,sensible", "sensible,rollout"])
 @pytest.mark.parametrize("name", names())
 def test_levels_are_in_order(name: str, pair: str) -> None:
-    report = run(name, 2000, pair, jobs=2)
+    is_deep = (name, pair) == DEEP
+    games = DEEP_GAMES if is_deep else GAMES
+    report = run(name, games, pair, jobs=2)
     print(f"{name}: {pair} {report.win_share[0]:.3f} {report.win_share[1]:.3f}")
-    assert report.win_share[1] > LEAST.get((name, pair), 0.5 + ERROR)
+    error = 1 / games**0.5  # two of its standard deviations
+    assert report.win_share[1] > (0.5 - error if is_deep else 0.5 + error)

@@ -2,18 +2,16 @@
 
 from __future__ import annotations
 
-import numpy as np
 import pytest
 
-from foxden.core.chance import child_seeds
 from foxden.core.game import CHANCE, seen_by
 from foxden.games.beutezug import players, rules
 from foxden.games.beutezug.components import points_of
 from foxden.games.beutezug.notation import write
 from foxden.games.beutezug.odds import success_chance
 from foxden.games.beutezug.table import PICK, Phase, player
-from foxden.players.fast import LEVELS, Fast
 
+from ..simulating import first_of
 from .scene import JOHNNY, KATE, VILLA, Scene, villas
 
 BOTTOM = {f"2-{k + 1}": name for k, name in enumerate(villas(2)[:3])}
@@ -93,23 +91,4 @@ def test_the_bots_play_whole_legal_games(level: str) -> None:
 @pytest.mark.parametrize(("seats", "least"), [(2, 0.6), (3, 0.45), (5, 0.3)])
 def test_sensible_beats_greedy(seats: int, least: float) -> None:
     """One sensible player among greedy ones wins far more than a fair share."""
-    fast, games = Fast(rules, players), 300
-    desk = fast.desk()
-    levels = np.array([LEVELS["sensible"], *[LEVELS["greedy"]] * (seats - 1)])
-    scores, tallies = np.zeros((games, seats), np.int64), np.zeros((games, 4), np.int64)
-    fast.play_games(
-        fast.start(seats, {}),
-        desk.table,
-        np.array(child_seeds(11, games)),
-        levels,
-        np.ones(seats, np.int64),
-        0,
-        desk.found,
-        desk.worth,
-        desk.rng,
-        scores,
-        tallies,
-        np.zeros((1, 2), np.int64),
-    )
-    won = [int(tallies[game, 0]) >> game % seats & 1 for game in range(games)]
-    assert sum(won) / games > least
+    assert first_of("beutezug", 300, "sensible", "greedy", seats) > least

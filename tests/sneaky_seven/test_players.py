@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-import numpy as np
 import pytest
 
-from foxden.core.chance import child_seeds, sow
+from foxden.core.chance import sow
 from foxden.core.game import SEAT_NAMES, seats_in
 from foxden.games.sneaky_seven import bargain, plan, players, rules
 from foxden.games.sneaky_seven.components import FIELD_NAMES, PLACE_WORDS, TARGETS
@@ -13,8 +12,8 @@ from foxden.games.sneaky_seven.notation import write
 from foxden.games.sneaky_seven.odds import turns_to
 from foxden.games.sneaky_seven.table import Phase
 from foxden.games.sneaky_seven.ways import PARIS, TILE_NAMES
-from foxden.players.fast import LEVELS, Fast
 
+from ..simulating import first_of
 from .scene import HOUSE, MANSION, Scene, door, driveway
 
 BOTS = {"greedy": players.greedy, "sensible": players.sensible}
@@ -226,26 +225,7 @@ def test_bots_choose_a_free_character() -> None:
     ],
 )
 def test_a_better_level_wins_more(better: str, worse: str, seats: int, least: float) -> None:
-    fast = Fast(rules, players)
-    desk = fast.desk()
-    levels = np.array([LEVELS[better], *[LEVELS[worse]] * (seats - 1)])
-    scores, tallies = np.zeros((GAMES, seats), np.int64), np.zeros((GAMES, 4), np.int64)
-    fast.play_games(
-        fast.start(seats, OPTIONS),
-        desk.table,
-        np.array(child_seeds(11, GAMES)),
-        levels,
-        np.zeros(seats, np.int64),
-        0,
-        desk.found,
-        desk.worth,
-        desk.rng,
-        scores,
-        tallies,
-        np.zeros((0, 2), np.int64),
-    )
-    won = [int(tallies[game, 0]) >> game % seats & 1 for game in range(GAMES)]
-    assert sum(won) / GAMES > least
+    assert first_of("sneaky-seven", GAMES, better, worse, seats) > least
 
 
 def test_rollout_compares_moves_that_end_the_turn_where_it_compares_the_others() -> None:

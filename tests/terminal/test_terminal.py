@@ -49,7 +49,7 @@ def test_leaving_a_game_in_a_real_terminal(tmp_path: Path) -> None:
         os.write(screen, b"q")
         assert b"Leave the table?" in read_until(screen, b"Leave the table?")
         os.write(screen, b"y")
-        last = read_until(screen, b"-sneaky.txt").decode()
+        last = read_until(screen, b"-sneaky.txt").decode(errors="ignore")
         assert running.wait(PATIENCE) == 0
     os.close(screen)
     (file,) = tmp_path.iterdir()

@@ -6,6 +6,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import Browser
 
+from ..missing import missing
 from .browsing import browsing, chromium, serving
 from .visitor import Visitor
 
@@ -21,7 +22,7 @@ def home(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
 @pytest.fixture(scope="session")
 def browser() -> Iterator[Browser]:
     if chromium() is None:
-        pytest.skip("chromium is not installed, so nothing in a browser is tested")
+        missing("chromium")
     with browsing() as running:
         yield running
 

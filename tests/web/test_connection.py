@@ -9,10 +9,19 @@ from playwright.sync_api import Locator, Page, expect
 
 from .browsing import serving
 from .conftest import Visit
-from .playing import Choosing, agreed, legal, play_on, reached, told
+from .playing import POLL, Choosing, agreed, legal, play_on, reached, told
 from .visitor import Visitor, seated
 
 TITLE = re.compile("^● Your turn")
+LATE_ANSWERS = """
+    const ask = fetch
+    window.fetch = async (...asked) => {
+        const answer = await ask(...asked)
+        if (String(asked[0]).endsWith('/play')) await new Promise((next) => setTimeout(next, 3000))
+        return answer
+    }
+"""
+SOON = 20_000  # milliseconds
 UNREACHABLE = re.compile("net::ERR_|WebSocket connection to .* failed")
 
 
@@ -85,7 +94,7 @@ def test_a_server_may_be_killed_in_the_middle(visit: Visit, tmp_path: Path) -> N
         choosing = Choosing("beutezug", seed=8)
         play_on([visitor], table, choosing.choose, moves=1)
         state = wait_for_turn(visitor, table)
-        port = server.port
+        before, port = own_moves(visitor, table), server.port
         server.kill()
         expect(lost(page)).to_be_visible()
         words = choosing.choose(legal(state))
@@ -96,13 +105,33 @@ def test_a_server_may_be_killed_in_the_middle(visit: Visit, tmp_path: Path) -> N
             page.wait_for_timeout(50)
         play_on([visitor], table, choosing.choose, moves=3)
         expect(page.get_by_role("alert")).to_have_count(0)
-        lines = [line for line in transcript(visitor, table) if line.endswith(words)]
-        assert len(lines) == 1, "the move that was made without a line was made once"
+        made = own_moves(visitor, table)[len(before) :]
+        assert made[0] == f"A: {words}"
+        assert len(made) == 1 + 3, "the move that was made without a line was made once"
 
 
-def transcript(visitor: Visitor, table: str) -> list[str]:
+def test_an_answer_that_comes_late_holds_nobody_up(visit: Visit) -> None:
+    """The table itself has told of the move by then, and offers the next ones."""
+    visitor = visit()
+    visitor.page.add_init_script(LATE_ANSWERS)
+    table = seated("sneaky", [visitor.person], bots=1)
+    visitor.open(f"/t/{table}")
+    choosing = Choosing("sneaky", seed=3)
+    before = len(own_moves(visitor, table))
+    for _ in range(3):
+        state = wait_for_turn(visitor, table)
+        reached(visitor, choosing.choose(legal(state))).press("Enter")
+        for _ in range(SOON // POLL):
+            if told(visitor, table)["number"] > state["number"]:
+                break
+            visitor.page.wait_for_timeout(POLL)
+    assert len(own_moves(visitor, table)) == before + 3
+
+
+def own_moves(visitor: Visitor, table: str) -> list[str]:
     path = f"/api/tables/{table}/transcript?seat=0"
-    return visitor.person.http.get(path).text.splitlines()
+    lines = visitor.person.http.get(path).text.splitlines()
+    return [line for line in lines if line.startswith("A: ")]
 
 
 def wait_for_turn(visitor: Visitor, table: str) -> dict[str, object]:

@@ -14,6 +14,10 @@ from .looking import ALL_LOOKS, Looks, check_looks
 from .playing import finished
 from .visitor import BOT, Visitor, seated
 
+GAMES = [
+    game if game in ("sneaky", "sneaky-seven") else pytest.param(game, marks=pytest.mark.soak)
+    for game in names()
+]
 pytestmark = pytest.mark.parametrize("looks", ALL_LOOKS)
 
 
@@ -32,7 +36,7 @@ def test_pages_of_the_shell(visit: Visit, path: str, looks: Looks) -> None:
     check_page(visitor, looks)
 
 
-@pytest.mark.parametrize("game", names())
+@pytest.mark.parametrize("game", GAMES)
 def test_pages_before_a_game(visit: Visit, game: str, looks: Looks) -> None:
     visitor = visit()
     for path in (f"/new/{game}", f"/guide/{game}"):
@@ -43,7 +47,7 @@ def test_pages_before_a_game(visit: Visit, game: str, looks: Looks) -> None:
     check_page(visitor, looks)
 
 
-@pytest.mark.parametrize("game", names())
+@pytest.mark.parametrize("game", GAMES)
 def test_pages_after_a_game(visit: Visit, game: str, looks: Looks) -> None:
     visitor = visit()
     table = finished(game, visitor.person)

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import re
-
 import pytest
 from playwright.sync_api import Page, expect
 
@@ -22,9 +20,7 @@ PASTED = """() => {
 @pytest.fixture
 def guest(visit: Visit, home: str) -> Visitor:
     """To this browser the server is another machine, with a name of its own."""
-    visitor = visit(home.replace("127.0.0.1", "foxden.test"))
-    visitor.forgives = re.compile("Cross-Origin-Opener-Policy header has been ignored")
-    return visitor
+    return visit(home.replace("127.0.0.1", "foxden.test"))
 
 
 def check_insecure(page: Page) -> None:
