@@ -10,16 +10,20 @@ PAGES := src/foxden/table/pages/index.html
 WEB := package.json vite.config.ts $(shell find web src/foxden/games/*/web -type f -not -path '*/scenes/*') \
 	$(wildcard src/foxden/games/*/*.ftl src/foxden/games/*/guide.*.md)
 
-.PHONY: play test soak check format bench clean pages chromium shots scenes types gallery
+MISSING = $(strip $(if $(shell command -v chromium),,chromium) \
+	$(if $(shell command -v initdb)$(wildcard /usr/lib/postgresql/*/bin/initdb),,postgresql))
+
+.PHONY: play test soak check format bench clean pages programs shots scenes types gallery
 
 play: .venv/ready pages
 	$(BIN)/foxden serve --lan
 
-test: .venv/ready pages chromium
+# Compiled code is optimised less in the quick tests, which halves compiling; not so in the long ones.
+test: .venv/ready pages programs
 	$(NPM) run --silent test
-	$(BIN)/python -m pytest -n $(JOBS) -m "not soak"
+	NUMBA_OPT=1 $(BIN)/python -m pytest -n $(JOBS) -m "not soak"
 
-soak: .venv/ready pages chromium
+soak: .venv/ready pages programs
 	$(NPM) run --silent test
 	HYPOTHESIS_PROFILE=soak $(BIN)/python -m pytest -n $(JOBS)
 
@@ -39,14 +43,16 @@ format: .venv/ready node_modules/ready
 pages: $(PAGES)
 
 $(PAGES): node_modules/ready $(WEB)
-	$(NPM) run --silent build
+	@echo "Building the browser app ..."
+	@$(NPM) run --silent build
 
-# A browser for the tests, where we may install one; elsewhere they are skipped, and say so.
-chromium:
-	@command -v chromium >/dev/null || { test "$$(id -u)" = 0 && apt-get update -qq \
-		&& apt-get install -y -qq chromium; } || echo "No chromium: nothing is tested in a browser."
+# A browser and a PostgreSQL for the tests, where we may install them; elsewhere what needs them is
+# skipped, and says so.
+programs:
+	@test -z "$(MISSING)" || { test "$$(id -u)" = 0 && apt-get update -qq \
+		&& apt-get install -y -qq $(MISSING); } || echo "Not installed and not tested with: $(MISSING)."
 
-shots: .venv/ready pages chromium
+shots: .venv/ready pages programs
 	$(BIN)/python -m tests.web.shots shots
 
 scenes: .venv/ready
