@@ -49,8 +49,9 @@ $(PAGES): node_modules/ready $(WEB)
 # A browser and a PostgreSQL for the tests, where we may install them; elsewhere what needs them is
 # skipped, and says so.
 programs:
-	@test -z "$(MISSING)" || { test "$$(id -u)" = 0 && apt-get update -qq \
-		&& apt-get install -y -qq $(MISSING); } || echo "Not installed and not tested with: $(MISSING)."
+	@test -z "$(MISSING)" || { test "$$(id -u)" = 0 && echo "Installing for the tests: $(MISSING) ..." \
+		&& apt-get update -qq && DEBIAN_FRONTEND=noninteractive apt-get install -y -qq $(MISSING) >/dev/null; } \
+		|| echo "Not installed and not tested with: $(MISSING)."
 
 shots: .venv/ready pages programs
 	$(BIN)/python -m tests.web.shots shots
