@@ -1,4 +1,4 @@
-import { percentOf } from '$web/percent'
+import { percentOf } from '$web/figures'
 
 /** A chance as the words need it: `risk` in per cent; `degree` for what has no good figure. */
 export function risk(chance: number): { degree: string; risk: number } {

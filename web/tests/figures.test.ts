@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { percentOf } from '../src/percent'
+import { percentOf, pointsOf } from '../src/figures'
 
 test.each([
   [0, 0],
@@ -9,4 +9,8 @@ test.each([
   [1, 100],
 ])('a chance of %d is told as %d per cent', (chance, percent) => {
   expect(percentOf(chance)).toBe(percent)
+})
+
+test('points below zero have a minus, not a hyphen', () => {
+  expect([pointsOf(-12), pointsOf(0), pointsOf(7)]).toEqual(['−12', '0', '7'])
 })

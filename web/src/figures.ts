@@ -3,3 +3,8 @@ export function percentOf(chance: number): number {
   const rounded = Math.round(100 * chance)
   return chance <= 0 || chance >= 1 ? rounded : Math.min(99, Math.max(1, rounded))
 }
+
+/** Points as they are printed, with a real minus. */
+export function pointsOf(points: number): string {
+  return String(points).replace('-', '−')
+}
