@@ -6,7 +6,7 @@ from itertools import permutations
 
 import pytest
 
-from foxden.core.position import fields_of
+from foxden.core.position import copied, fields_of
 from foxden.games.sneaky.table import Phase
 
 from .scene import Scene
@@ -285,6 +285,38 @@ def test_c41_a_card_that_comes_to_light_is_not_captured_in_the_same_turn() -> No
     scene.plays("stop")
     assert scene.stack("A's stack") == ["blue 2"]
     assert scene.stack("B's stack") == ["blue 2"]
+
+
+def test_c41_the_card_under_a_stolen_one_saves_nobody_from_a_bust() -> None:
+    """The top card is full and grey dice would fit the one below: nothing fits, the turn is over."""
+    scene = Scene(stacks={"B's stack": ["grey 2", "blue 2"]})
+    scene.rolls("blue blue red red red red red").plays(*["place blue on B's stack"] * 2, "roll")
+    assert scene.rolls("grey grey grey grey grey").player == "B"
+    assert scene.stack("B's stack") == ["grey 2", "blue 2"]
+
+
+def test_c41_nor_do_the_two_stacks_of_an_opponent_of_two() -> None:
+    """Grey and purple lie below two full cards: neither is captured, neither takes a die."""
+    stacks = {"B's 2s": ["grey 2", "blue 2"], "B's 3s": ["purple 3", "green 3"]}
+    scene = Scene(2, centre=["red 1", "red 2", "red 3"], stacks=stacks)
+    scene.rolls("blue blue green green green red red")
+    scene.plays(*["place blue on B's 2s"] * 2, *["place green on B's 3s"] * 3)
+    assert scene.view["fits"] == ["red"]
+    bust = copied(scene.p)
+    assert scene.plays("stop").stack("A's 2s") == ["blue 2"]
+    assert scene.stack("A's 3s") == ["green 3"]
+    assert (scene.stack("B's 2s"), scene.stack("B's 3s")) == (["grey 2"], ["purple 3"])
+    scene.p = bust
+    assert scene.plays("roll").rolls("grey purple").player == "B"
+    assert scene.stack("B's 2s") == ["grey 2", "blue 2"]
+
+
+def test_c41_the_chance_of_a_bust_does_not_count_on_the_card_below() -> None:
+    """Red, yellow and green fit; grey will only when the turn is over."""
+    scene = Scene(stacks={"B's stack": ["grey 2", "blue 2"]})
+    scene.rolls("blue blue grey grey grey grey grey").plays(*["place blue on B's stack"] * 2)
+    assert scene.view["fits"] == ["yellow", "red", "green"]
+    assert scene.view["bust_chance"] == (3 / 6) ** 5
 
 
 def test_c42_no_dice_on_the_own_stack() -> None:
