@@ -21,7 +21,8 @@ from foxden.games import names
 from foxden.table.holders import own_key
 from foxden.table.store import engine_of
 
-PATIENCE = 60.0
+from .server import PATIENCE
+
 PAUSE = 0.05  # before asking a server again that did not answer
 SHORT = {"sneaky-seven": {"rounds": 5}}
 

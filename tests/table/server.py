@@ -20,7 +20,7 @@ import httpx
 from websockets.sync.client import ClientConnection, connect
 
 READY = re.compile(r"Foxden is ready: (http://\S+)/")
-PATIENCE = 60.0
+PATIENCE = 180.0  # seconds; spent only where something is wrong, or a machine very busy
 ONE_WORKER = ("--workers", "1")  # there are few cores, and many servers
 
 

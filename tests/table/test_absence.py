@@ -11,7 +11,7 @@ import pytest
 from foxden.table.clocks import Clock
 from foxden.table.wire import Pace
 
-from .server import Person, Server, heard, running
+from .server import PATIENCE, Person, Server, heard, running
 
 QUICK = """
 [times]
@@ -23,7 +23,6 @@ unused = 1.0
 idle = 6.0
 sweep = 0.5
 """
-PATIENCE = 30.0
 FAST_CLOCK = {"kind": "clock", "seconds": 5, "bank": 0}
 
 

@@ -11,10 +11,9 @@ from foxden.table.rows import read_table
 from foxden.table.store import Row
 
 from .load import rows_of
-from .server import Person, running
+from .server import PATIENCE, Person, running
 
 PACE = 4.0  # seconds, so that a busy machine is done with what needs no waiting
-PATIENCE = 60.0
 TOLERANCE = 0.01  # of two clocks
 TABLES = 4
 

@@ -14,10 +14,9 @@ import psycopg
 import pytest
 
 from .postgres import cluster, cut_all, database, started
-from .server import Person, Server, heard, play_out
+from .server import PATIENCE, Person, Server, heard, play_out
 
 TWO_HERE = ["me", {"kind": "device", "name": "Ben"}]
-PATIENCE = 30.0
 
 
 @pytest.fixture(scope="module")

@@ -21,7 +21,7 @@ LATE_ANSWERS = """
         return answer
     }
 """
-SOON = 20_000  # milliseconds
+SOON = 60_000  # milliseconds
 UNREACHABLE = re.compile("net::ERR_|WebSocket connection to .* failed")
 
 

@@ -12,7 +12,7 @@ from .visitor import Visitor, seated
 
 GAMES = {"beutezug": "Beutezug", "sneaky": "Sneaky", "sly-dice": "Sly Dice"}
 ON_ITS_WAY = "[data-move][aria-disabled=true]"  # until the table has told of the last move
-SOON = 8_000  # milliseconds
+SOON = 30_000  # milliseconds
 SOAK = [pytest.param(name, marks=pytest.mark.soak) for name in ("sneaky", "sly-dice")]
 
 
