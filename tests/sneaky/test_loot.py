@@ -288,7 +288,7 @@ def test_c41_a_card_that_comes_to_light_is_not_captured_in_the_same_turn() -> No
 
 
 def test_c41_the_card_under_a_stolen_one_saves_nobody_from_a_bust() -> None:
-    """The top card is full and grey dice would fit the one below: nothing fits, the turn is over."""
+    """The top card is full, and grey would fit the one below: nothing fits, the turn is over."""
     scene = Scene(stacks={"B's stack": ["grey 2", "blue 2"]})
     scene.rolls("blue blue red red red red red").plays(*["place blue on B's stack"] * 2, "roll")
     assert scene.rolls("grey grey grey grey grey").player == "B"
