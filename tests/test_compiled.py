@@ -66,7 +66,13 @@ class Workbench:
 
     def start(self, **switches: str) -> subprocess.Popen[str]:
         path = os.pathsep.join([str(ROOT / "src"), str(self.folder)])
-        env = {**os.environ, CACHE_SWITCH: str(self.cache), "PYTHONPATH": path, PLAIN_SWITCH: ""}
+        env = {
+            **os.environ,
+            CACHE_SWITCH: str(self.cache),
+            "PYTHONPATH": path,
+            PLAIN_SWITCH: "",
+            "NUMBA_OPT": "0",
+        }
         return subprocess.Popen(
             [sys.executable, "-W", "error", "-c", PLAY],
             env={**env, **switches},
