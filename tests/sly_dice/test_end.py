@@ -74,3 +74,20 @@ def test_c58_a_result_names_scores_winners_and_reason() -> None:
     result = scene.result
     assert result is not None
     assert (result.scores, result.winners, result.reason) == ((0, 8), (1,), "rounds-played")
+
+
+@pytest.mark.parametrize(
+    ("bluffs", "winners", "reason"),
+    [((0, 0), (0, 1), "rounds-played"), ((0, 1), (1,), "bluffing-cards")],
+    ids=["shared", "more bluffing cards"],
+)
+def test_c58_the_reason_says_whether_bluffing_cards_decided(
+    bluffs: tuple[int, int], winners: tuple[int, ...], reason: str
+) -> None:
+    scene = end_of_round(Scene(claimer="B", round_number=last_round(2)))
+    for seat in range(2):
+        scene.p.bluffs[seat] = bluffs[seat]
+        scene.p.points[seat] = 30 - rules.bonus(bluffs[seat])
+    result = scene.result
+    assert result is not None
+    assert (result.scores, result.winners, result.reason) == ((30, 30), winners, reason)

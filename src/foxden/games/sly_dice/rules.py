@@ -86,6 +86,7 @@ PARTS = ("combinations", "bluffs", "false-accusations")
 
 class Ending(IntEnum):
     ROUNDS_PLAYED = 1
+    BLUFFING_CARDS = 2
 
 
 def set_up(seats: int, options: Mapping[str, Value]) -> Position:
@@ -355,4 +356,12 @@ def _standing(p: Position, seat: int) -> int:
 
 @rule
 def reason(p: Position) -> int:
+    """C58. Whether all with the highest total have won, or bluffing cards decided."""
+    won = winners(p)
+    best = score(p, 0)
+    for seat in range(1, p.seats):
+        best = max(best, score(p, seat))
+    for seat in range(p.seats):
+        if score(p, seat) == best and won >> seat & 1 == 0:
+            return Ending.BLUFFING_CARDS
     return Ending.ROUNDS_PLAYED

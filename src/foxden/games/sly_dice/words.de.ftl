@@ -63,6 +63,7 @@ part-combinations = Kombinationen
 part-bluffs = Bluffkarten
 part-false-accusations = falsche Anschuldigungen
 ending-rounds-played = Alle Runden sind gespielt.
+ending-bluffing-cards = Gleich viele Punkte; die Bluffkarten haben entschieden.
 
 # Auswahl
 offer-push = { $front ->

@@ -63,6 +63,7 @@ part-combinations = combinations
 part-bluffs = bluffing cards
 part-false-accusations = false accusations
 ending-rounds-played = All rounds have been played.
+ending-bluffing-cards = A tie in points; the bluffing cards decided it.
 
 # Choices
 offer-push = { $front ->
