@@ -65,6 +65,13 @@ def test_c38_no_lesson_in_a_known_field_or_after_robbing_the_school() -> None:
     assert scene.thief("A")["is_expelled"]
 
 
+def test_c38_several_can_be_expelled() -> None:
+    scene = Scene(at={"A": door("ecole"), "B": door("ecole")}, hand=dict.fromkeys("AB", "software"))
+    for _ in range(2):
+        scene.goes(door("ecole")).plays("rob").safe().plays("done")
+    assert [scene.thief(seat)["is_expelled"] for seat in "ABC"] == [True, True, False]
+
+
 def test_c38_a_robbery_of_the_school_that_failed_does_no_harm() -> None:
     scene = Scene(at={"A": door("ecole")}, hand={"A": "software"})
     scene.goes(door("ecole")).plays("rob").shield().plays("study locks", "study locks")
@@ -83,6 +90,13 @@ def test_c39_c41_an_accepted_offer_changes_hands_at_once() -> None:
     assert (giver["money"], giver["hand"], giver["loot"]) == (450, {"explosives": 2}, {})
     assert (taker["money"], taker["hand"], taker["loot"]) == (550, {"security": 1}, {"louvre": 1})
     assert scene.seen["offer"] is None
+
+
+def test_c34_c41_a_loot_card_changes_hands_without_its_token() -> None:
+    scene = Scene().has_tokens("A", "louvre").has_loot("A", "louvre")
+    scene.plays("offer to B", "give louvre loot", "make offer", "accept")
+    assert (scene.thief("A")["tokens"], scene.thief("B")["tokens"]) == (["louvre"], [])
+    assert (scene.thief("A")["loot"], scene.thief("B")["loot"]) == ({}, {"louvre": 1})
 
 
 def test_c41_a_declined_offer_changes_nothing() -> None:
@@ -120,6 +134,21 @@ def test_c42_three_offers_a_turn_and_a_dropped_one_counts() -> None:
     assert "offer to A" in scene.moves
 
 
+def test_c40_c42_the_next_offer_begins_empty() -> None:
+    scene = Scene(hand={"A": "locks", "B": "weapons"})
+    for answer in (["drop offer"], ["make offer", "decline"]):
+        scene.plays("offer to B", "give locks", "give $50", "get weapons", "get $10", *answer)
+        assert scene.seen["offer"] is None
+    scene.plays("offer to C").refuses("make offer", "empty-offer")
+
+
+def test_c42_an_accepted_offer_counts_as_well() -> None:
+    scene = Scene()
+    for _ in range(3):
+        scene.plays("offer to B", "give $10", "make offer", "accept")
+    scene.refuses("offer to B", "no-offers-left")
+
+
 def test_c42_the_turn_goes_on_where_the_offer_was_begun() -> None:
     scene = Scene().plays("roll").rolls(2).plays("offer to B", "drop offer")
     assert f"go {door('orsay')}" in scene.moves
@@ -130,6 +159,7 @@ def test_c42_the_turn_goes_on_where_the_offer_was_begun() -> None:
 def test_c39_offers_go_to_other_players_who_sit_here() -> None:
     scene = Scene().refuses("offer to A", "offer-to-yourself").refuses("offer to D", "no-such-seat")
     scene.refuses("give locks", "no-offer").refuses("accept", "no-offer")
+    scene.plays("offer to B").refuses("accept", "finish-offer-first")
 
 
 def test_c43_safe_houses_vehicles_and_chips_are_no_things_of_an_offer() -> None:

@@ -5,12 +5,15 @@ from __future__ import annotations
 import pytest
 from rich.console import Console
 
+from foxden.core.game import CHANCE, seats_in
+from foxden.core.position import copied
 from foxden.core.words import LANGUAGES
 from foxden.games import room
+from foxden.games.sneaky_seven.rules import turn
 from foxden.games.sneaky_seven.terminal import TALL, draw, lines, rank
 from foxden.games.sneaky_seven.view import view
 
-from .scene import HOUSE, Scene, door, driveway
+from .scene import HOUSE, SEVEN, Scene, door, driveway
 
 NAMES = ["Anna", "Ben", "Cem"]
 WIDTH = 100
@@ -87,3 +90,64 @@ def test_choices_come_with_deeds_first_and_mere_road_last() -> None:
     assert ordered[0].startswith("go ")
     assert rank(f"go {door('louvre')}") < rank(f"go {driveway(HOUSE)}") < rank(ordered[-1])
     assert rank("rob") < rank(f"go {door('louvre')}") < rank("buy locks") < rank(ordered[-1])
+
+
+def offered(scene: Scene, words: str) -> str:
+    """A choice as the terminal writes it."""
+    seat = scene.p.player
+    move = SEVEN.notation.read(scene.p, seat, words)
+    said = room("sneaky-seven").words("en")
+    return said.tell(SEVEN.notation.offer(scene.p, seat, move), NAMES)
+
+
+def told(scene: Scene, words: str) -> str:
+    """What is told of a move of whoever moves next."""
+    before, (seat,) = copied(scene.p), seats_in(turn(scene.p))
+    move = SEVEN.notation.read(before, seat, words)
+    scene.table(words) if seat == CHANCE else scene.plays(words)
+    said = room("sneaky-seven").words("en")
+    return " ".join(
+        said.tell(message, NAMES) for message in SEVEN.notation.tell(before, scene.p, seat, move)
+    )
+
+
+def test_c40_whoever_builds_an_offer_reads_what_is_in_it_so_far() -> None:
+    scene = Scene(hand={"A": "locks locks", "B": "weapons"}).plays("offer to B")
+    assert offered(scene, "give $50") == "Give $50"
+    scene.plays("give locks", "give $50", "give $100")
+    assert offered(scene, "give locks") == "Give one locks card (so far 1)"
+    assert offered(scene, "give $50") == "Give $50 (so far $150)"
+    assert offered(scene, "get $50") == "Ask for $50"
+    assert offered(scene, "make offer").endswith("you give 1 card and $150, you get nothing")
+    scene.plays("give locks", "get weapons")
+    assert offered(scene, "make offer").endswith("you give 2 cards and $150, you get 1 card")
+    ordered = sorted(scene.moves, key=rank)
+    assert (ordered[0], ordered[-1]) == ("make offer", "drop offer")
+
+
+def test_c13_staying_is_told_as_staying() -> None:
+    scene = Scene(at={"A": door("ecole")}).plays("roll").rolls(2)
+    assert told(scene, f"go {door('ecole')}") == "Anna stays at École de Voleur."
+
+
+def test_c36_c37_a_lesson_tells_what_it_brings() -> None:
+    scene = Scene(hand={"C": "locks " * 10})
+    assert offered(scene, "study locks").endswith("(the chip only: no card is left)")
+    assert "and gets the chip and a card." in told(scene, "study weapons")
+    assert "the chip only, no card is left." in told(scene, "study locks")
+
+
+def test_c38_whoever_robs_the_school_is_told_what_it_costs() -> None:
+    scene = Scene(at={"A": door("ecole")}, hand={"A": "software software"})
+    scene.goes(door("ecole")).plays("rob")
+    assert "The school won’t teach Anna any more." in told(scene, "shows no shield")
+    said = lines(scene.seen, NAMES, room("sneaky-seven").words("en"))
+    assert said.count("Expelled from the school.") == 1
+
+
+def test_sentences_say_where_safe_houses_are() -> None:
+    scene = Scene().owns("B", HOUSE)
+    said = lines(scene.seen, NAMES, room("sneaky-seven").words("en"))
+    (where,) = [line for line in said if line.startswith("Safe houses: ")]
+    assert f"({driveway(HOUSE)})" in where
+    assert said.index(where) > said.index(next(line for line in said if line.startswith("Ben ")))

@@ -129,6 +129,26 @@ def money_args(amount: int) -> Args:
     return {"item": "money", "field": "", "place": "", "amount": amount}
 
 
+def _added(thing: int, things: list[int], money: int) -> Args:
+    """An item to add, and how much of it lies on that side of the offer so far."""
+    return {**item_args(thing), "so_far": things[thing] if thing < MONEY_ITEM else money}
+
+
+def _whole_offer(p: Position) -> Args:
+    """Both sides of the open offer, counted."""
+    return {
+        "partner_seat": p.partner,
+        "give_cards": sum(p.give),
+        "give_money": p.give_money,
+        "get_cards": sum(p.get),
+        "get_money": p.get_money,
+    }
+
+
+def _lesson(p: Position, field: int) -> Args:
+    return {**_field(field), "price": TUITION, "cards": p.deck[field]}
+
+
 def _field(field: int) -> Args:
     return {"field": FIELD_NAMES[field]}
 
@@ -177,11 +197,11 @@ CHOICES: dict[Move, Choice] = {
         {"place": PLACE_NAMES[n], "price": LOOT_RESALE},
     ),
     PROTECT: lambda p, seat, n: ("offer-protect", _field(n)),
-    STUDY: lambda p, seat, n: ("offer-study", {**_field(n), "price": TUITION}),
+    STUDY: lambda p, seat, n: ("offer-study", _lesson(p, n)),
     OFFER: lambda p, seat, n: ("offer-trade", {"partner_seat": n}),
-    GIVE: lambda p, seat, n: ("offer-give", item_args(n)),
-    GET: lambda p, seat, n: ("offer-get", item_args(n)),
-    MAKE: lambda p, seat, n: ("offer-make", {"partner_seat": p.partner}),
+    GIVE: lambda p, seat, n: ("offer-give", _added(n, p.give, p.give_money)),
+    GET: lambda p, seat, n: ("offer-get", _added(n, p.get, p.get_money)),
+    MAKE: lambda p, seat, n: ("offer-make", _whole_offer(p)),
     DROP: lambda p, seat, n: ("offer-drop", {}),
     ACCEPT: lambda p, seat, n: ("offer-accept", {}),
     DECLINE: lambda p, seat, n: ("offer-decline", {}),
@@ -250,7 +270,8 @@ def _told_danger(before: Position, after: Position, move: Move) -> list[Message]
     args = {**who, **_robbery(before, thief), "amount": gained}
     if place_at(before.tile[thief]) == NOBODY:
         return [*told, Message("robbed-home", args)]
-    told.append(Message("robbed-place", args))
+    is_expelled = after.expelled != before.expelled
+    told.append(Message("robbed-place", {**args, "school": "closed" if is_expelled else "open"}))
     if after.tokens[thief] != before.tokens[thief]:
         told.append(Message("token", {**who, "tokens": token_count(after, thief)}))
     return told

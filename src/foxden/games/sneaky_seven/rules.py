@@ -242,6 +242,8 @@ def _refused_deal(p: Position, move: int) -> int:
 @rule
 def _refused_offer(p: Position, move: int) -> int:
     """Adding to an offer, making it, dropping it."""
+    if p.phase == Phase.CHOOSING:
+        return Reason.CHOOSE_FIRST
     if p.phase != Phase.OFFERING:
         return Reason.NO_OFFER
     if move < GET:
@@ -249,7 +251,7 @@ def _refused_offer(p: Position, move: int) -> int:
     if move < MAKE:
         return refused_getting(p, move - GET)
     if move >= ACCEPT:
-        return Reason.NOT_YOUR_TURN
+        return Reason.FINISH_OFFER_FIRST
     return Reason.EMPTY_OFFER if move == MAKE and is_empty(p) else Reason.LEGAL
 
 

@@ -57,7 +57,7 @@ RULER = 5  # columns of the map between two numbers
 MARGIN = 3  # columns for the numbers of rows
 BOARD_COLUMNS = 2
 MIDDLE = "20,13"  # of the map, where nobody is on it yet
-FIRST_CHOICES = ("rob", "take", "roll", "done", "accept", "decline", "make", "drop")
+FIRST_CHOICES = ("rob", "take", "roll", "done", "accept", "decline", "make")
 
 
 # The picture.
@@ -237,12 +237,12 @@ def _things(things: dict[str, int], money: int, view: View, words: Words) -> str
 
 def rank(words: str) -> int:
     """Where a choice stands in the list: deeds first, then ways to somewhere, the market, and mere
-    road last."""
+    road last; an offer is dropped below all that can be added."""
     verb, _, rest = words.partition(" ")
     if verb in FIRST_CHOICES:
         return 0
     if verb != "go":
-        return 4
+        return 5 if verb == "drop" else 4
     order = {"place": 1, "house": 2, "mansion": 2, "manhole": 3, "dock": 5, "station": 5}
     return order.get(tile_args(TILE_NAMES.index(rest))["what"], 6)
 
@@ -301,6 +301,7 @@ def _said_players(view: View, names: Sequence[str], words: Words) -> Iterator[st
         if thief["tokens"]:
             yield words.say("say-targets", list=", ".join(title[word] for word in thief["tokens"]))
         yield from _said_belongings(thief, title, words)
+        yield from _said_safe_houses(view, thief["seat"], words)
 
 
 def _said_belongings(thief: Thief, title: dict[str, str], words: Words) -> Iterator[str]:
@@ -316,8 +317,15 @@ def _said_belongings(thief: Thief, title: dict[str, str], words: Words) -> Itera
         yield words.say("say-loot", list=", ".join(loot))
     if thief["chips"]:
         yield words.say("say-chips", list=", ".join(_named(thief["chips"], [], words)))
-    if thief["safe_houses"]:
-        yield words.say("say-safe-houses", count=thief["safe_houses"])
+    if thief["is_expelled"]:
+        yield words.say("say-expelled")
+
+
+def _said_safe_houses(view: View, seat: int, words: Words) -> Iterator[str]:
+    ways = (home["driveway"] for home in view["homes"] if home["owner"] == seat)
+    homes = [words.say("where", **tile_args(TILE_NAMES.index(tile))) for tile in ways]
+    if homes:
+        yield words.say("say-safe-houses", list="; ".join(homes))
 
 
 def _said_jobs(view: View, names: Sequence[str], words: Words) -> Iterator[str]:

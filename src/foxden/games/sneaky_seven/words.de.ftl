@@ -83,11 +83,45 @@ offer-buy-vehicle = { vehicle } für { $price } $ kaufen
 offer-sell = Karte { field } für { $price } $ verkaufen
 offer-sell-loot = Beute aus { $place } für { $price } $ verkaufen
 offer-protect = Karte { field } als Schutz auslegen
-offer-study = { field } für { $price } $ lernen, statt zu ziehen
+offer-study = { field } für { $price } $ lernen, statt zu ziehen{ $cards ->
+    [0] {" "}(nur der Lernchip: es ist keine Karte mehr da)
+   *[other] {""}
+}
 offer-trade = { $partner } ein Angebot machen
-offer-give = Geben: { thing }
-offer-get = Verlangen: { thing }
-offer-make = { $partner } dieses Angebot machen
+offer-give = Geben: { thing }{ so-far }
+offer-get = Verlangen: { thing }{ so-far }
+so-far = { $so_far ->
+    [0] {""}
+   *[other] {" "}(bisher { $item ->
+        [money] { $so_far } $
+       *[card] { $so_far }
+    })
+}
+offer-make = { $partner } dieses Angebot machen: du gibst { you-give }, du bekommst { you-get }
+you-give = { $give_cards ->
+    [0] { $give_money ->
+        [0] nichts
+       *[other] { $give_money } $
+    }
+    [one] 1 Karte{ give-too }
+   *[other] { $give_cards } Karten{ give-too }
+}
+give-too = { $give_money ->
+    [0] {""}
+   *[other] {" "}und { $give_money } $
+}
+you-get = { $get_cards ->
+    [0] { $get_money ->
+        [0] nichts
+       *[other] { $get_money } $
+    }
+    [one] 1 Karte{ get-too }
+   *[other] { $get_cards } Karten{ get-too }
+}
+get-too = { $get_money ->
+    [0] {""}
+   *[other] {" "}und { $get_money } $
+}
 offer-drop = Angebot fallen lassen (es zählt als eines von dreien)
 offer-accept = Annehmen
 offer-decline = Ablehnen
@@ -98,7 +132,10 @@ turn = Runde { $number }: { $player } ist am Zug.
 rolled = { $player } würfelt { $face }.
 chose = { $player } ist { $character } (Fachgebiet { field }).
 started = { $player } würfelt { $face } und beginnt mit { $money } $. Startort: { $place }.
-went = { $player } zieht. Ziel: { where }.
+went = { $player } { $steps ->
+    [0] bleibt stehen
+   *[other] zieht. Ziel
+}: { where }.
 tunnelled = { $player } nimmt den Tunnel und kommt wieder heraus: { where }.
 tries = { $player } versucht einen Raub: { where }{ $whose ->
     [player] , ein Unterschlupf von { $owner }
@@ -117,7 +154,10 @@ robbed-player = { $player } raubt { $owner } { $amount } $.
 robbed-place = { $player } räumt { $place } aus und nimmt die Beute{ $amount ->
     [0] {""}
    *[other] {" "}und { $amount } $
-}.
+}.{ $school ->
+    [closed] {" "}Lernen darf { $player } dort nicht mehr.
+   *[open] {""}
+}
 token = { $player } hat { $tokens } von 9 Marken.
 is-done = { $player } ist fertig.
 bought = { $player } kauft { a-card } für { $price } $.
@@ -125,7 +165,10 @@ bought-vehicle = { $player } kauft { a-vehicle } für { $price } $.
 sold = { $player } verkauft { a-card } für { $price } $.
 sold-loot = { $player } verkauft die Beute aus { $place } für { $price } $.
 protected = { $player } legt eine Karte { field } als Schutz aus.
-studied = { $player } lernt { field } für { $price } $.
+studied = { $player } lernt { field } für { $price } $ und bekommt { $cards ->
+    [0] nur den Lernchip: Es ist keine Karte mehr da
+   *[other] den Lernchip und eine Karte
+}.
 thinks-of-trade = { $player } möchte mit { $partner } handeln.
 offered = { $player } macht { $partner } ein Angebot:
 offered-give = { $player } gibt { things }.
@@ -154,11 +197,12 @@ say-laid = Schutz: { $list }.
 say-chips = Lernchips: { $list }.
 say-vehicles = Fahrzeuge: { $list }.
 say-loot = Beute: { $list }.
-say-safe-houses = Unterschlüpfe: { $count }.
+say-safe-houses = Unterschlüpfe: { $list }.
+say-expelled = Von der Schule verwiesen.
 say-decks = Stapel: { $list }.
 say-reach = In Reichweite: { $list }.
 say-reach-place = { where } ({ $steps })
-say-jobs = Was { $player } noch ausrauben muss, das Nächste zuerst:
+say-jobs = Was { $player } noch ausrauben kann, das Nächste zuerst:
 say-job = { $place }{ $kind ->
     [target] {""}
    *[business] {" "}(keine Marke, nur Beute und Geld)
@@ -217,7 +261,7 @@ refusal-expelled = Wer die Schule ausgeraubt hat, darf dort nicht mehr lernen.
 refusal-offer-to-yourself = Mit dir selbst kannst du nicht handeln.
 refusal-no-offers-left = Drei Angebote im Zug sind genug.
 refusal-finish-offer-first = Mach dein Angebot zuerst, oder lass es fallen.
-refusal-no-offer = Beginne zuerst ein Angebot.
+refusal-no-offer = Es gibt kein Angebot: Beginne zuerst eines.
 refusal-empty-offer = In dem Angebot ist noch nichts.
 refusal-they-lack-money = So viel Geld hat die andere Seite nicht.
 refusal-they-lack-card = So eine Karte hat die andere Seite nicht.

@@ -90,11 +90,45 @@ offer-buy-vehicle = Buy { a-vehicle } for ${ $price }
 offer-sell = Sell { a-card } for ${ $price }
 offer-sell-loot = Sell the loot of { $place } for ${ $price }
 offer-protect = Lay out { a-card } for protection
-offer-study = Study { field } for ${ $price } instead of moving
+offer-study = Study { field } for ${ $price } instead of moving{ $cards ->
+    [0] {" "}(the chip only: no card is left)
+   *[other] {""}
+}
 offer-trade = Make { $partner } an offer
-offer-give = Give { thing }
-offer-get = Ask for { thing }
-offer-make = Make { $partner } this offer
+offer-give = Give { thing }{ so-far }
+offer-get = Ask for { thing }{ so-far }
+so-far = { $so_far ->
+    [0] {""}
+   *[other] {" "}(so far { $item ->
+        [money] ${ $so_far }
+       *[card] { $so_far }
+    })
+}
+offer-make = Make { $partner } this offer: you give { you-give }, you get { you-get }
+you-give = { $give_cards ->
+    [0] { $give_money ->
+        [0] nothing
+       *[other] ${ $give_money }
+    }
+    [one] 1 card{ give-too }
+   *[other] { $give_cards } cards{ give-too }
+}
+give-too = { $give_money ->
+    [0] {""}
+   *[other] {" "}and ${ $give_money }
+}
+you-get = { $get_cards ->
+    [0] { $get_money ->
+        [0] nothing
+       *[other] ${ $get_money }
+    }
+    [one] 1 card{ get-too }
+   *[other] { $get_cards } cards{ get-too }
+}
+get-too = { $get_money ->
+    [0] {""}
+   *[other] {" "}and ${ $get_money }
+}
 offer-drop = Drop this offer (it counts as one of your three)
 offer-accept = Accept
 offer-decline = Decline
@@ -105,7 +139,10 @@ turn = Round { $number }: { $player }'s turn.
 rolled = { $player } rolls { $face }.
 chose = { $player } is { $character }, expert in { field }.
 started = { $player } rolls { $face } and starts at { $place } with ${ $money }.
-went = { $player } goes to { where }.
+went = { $player } { $steps ->
+    [0] stays at { where }
+   *[other] goes to { where }
+}.
 tunnelled = { $player } takes the tunnel and comes up at { where }.
 tries = { $player } tries to rob { where }{ $whose ->
     [player] , a safe house of { $owner }
@@ -124,7 +161,10 @@ robbed-player = { $player } robs { $owner } of ${ $amount }.
 robbed-place = { $player } robs { $place } and takes the loot{ $amount ->
     [0] {""}
    *[other] {" "}and ${ $amount }
-}.
+}.{ $school ->
+    [closed] {" "}The school won’t teach { $player } any more.
+   *[open] {""}
+}
 token = { $player } has { $tokens } of 9 tokens.
 is-done = { $player } is done.
 bought = { $player } buys { a-card } for ${ $price }.
@@ -132,7 +172,10 @@ bought-vehicle = { $player } buys { a-vehicle } for ${ $price }.
 sold = { $player } sells { a-card } for ${ $price }.
 sold-loot = { $player } sells the loot of { $place } for ${ $price }.
 protected = { $player } lays out { a-card } for protection.
-studied = { $player } studies { field } for ${ $price }.
+studied = { $player } studies { field } for ${ $price }{ $cards ->
+    [0] : the chip only, no card is left
+   *[other] {" "}and gets the chip and a card
+}.
 thinks-of-trade = { $player } wants to trade with { $partner }.
 offered = { $player } makes { $partner } an offer:
 offered-give = { $player } gives { things }.
@@ -161,11 +204,12 @@ say-laid = Protection: { $list }.
 say-chips = Education chips: { $list }.
 say-vehicles = Vehicles: { $list }.
 say-loot = Loot: { $list }.
-say-safe-houses = Safe houses: { $count }.
+say-safe-houses = Safe houses: { $list }.
+say-expelled = Expelled from the school.
 say-decks = Decks: { $list }.
 say-reach = In reach: { $list }.
 say-reach-place = { where } ({ $steps })
-say-jobs = What { $player } has still to rob, the nearest first:
+say-jobs = What { $player } can still rob, the nearest first:
 say-job = { $place }{ $kind ->
     [target] {""}
    *[business] {" "}(no token, only loot and money)
@@ -224,7 +268,7 @@ refusal-expelled = Who has robbed the school can't study there.
 refusal-offer-to-yourself = You can't trade with yourself.
 refusal-no-offers-left = Three offers a turn are enough.
 refusal-finish-offer-first = Make or drop your offer first.
-refusal-no-offer = Begin an offer first.
+refusal-no-offer = There is no offer: begin one first.
 refusal-empty-offer = There is nothing in the offer yet.
 refusal-they-lack-money = They don't have that much money.
 refusal-they-lack-card = They have no such card.
