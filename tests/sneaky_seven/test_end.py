@@ -12,6 +12,7 @@ from foxden.core.match import Match
 from foxden.games import room
 from foxden.games.sneaky_seven import rules
 from foxden.games.sneaky_seven.components import PLACE_WORDS, TARGETS
+from foxden.games.sneaky_seven.rounds import begin_turn
 from foxden.games.sneaky_seven.table import TIME_IS_UP
 from foxden.games.sneaky_seven.terminal import lines
 from foxden.terminal.company import gather
@@ -53,6 +54,16 @@ def test_c46_a_round_is_over_before_the_first_players_turn() -> None:
     told = lines(scene.seen, ["Anna", "Ben", "Cem"], room("sneaky-seven").words("en"))
     assert told[0] == "Round 5 of 5."
     assert not any("turn." in line or "Rolled" in line for line in told[:2])
+
+
+def test_c46_rounds_are_counted_from_whoever_began() -> None:
+    scene = Scene(options={"rounds": 5})
+    scene.p.first = 2
+    begin_turn(scene.p, 2)
+    stays(scene, 14)
+    assert (scene.to_move, scene.result) == ("B", None)
+    stays(scene)
+    assert scene.seen["phase"] == "tie"
 
 
 def test_c46_the_limit_is_45_rounds_and_60_with_two_players() -> None:

@@ -10,7 +10,7 @@ from foxden.core.game import CHANCE
 from foxden.games.sneaky_seven import rules
 from foxden.games.sneaky_seven.odds import caught_at, caught_by, caught_with
 from foxden.games.sneaky_seven.table import NO_SHIELD, SHIELD
-from foxden.games.sneaky_seven.ways import STATION, TILE_NAMES
+from foxden.games.sneaky_seven.ways import PARIS, STATION, TILE_NAMES
 
 from .scene import HOUSE, MANSION, OTHER_HOUSE, Scene, door, driveway
 
@@ -46,13 +46,18 @@ def test_c17_one_two_or_three_faces_of_six_show_a_shield() -> None:
     assert risk(robbing_house().plays("rob")) == Fraction(1, 6)
     scene = Scene(at={"A": driveway(MANSION)}).goes(driveway(MANSION)).plays("rob")
     assert risk(scene) == Fraction(1, 3)
-    for place, hand in (
-        ("cafe banane", "locks"),
-        ("orsay", "locks software"),
-        ("sacre coeur", "weapons security"),
-    ):
-        scene = Scene(at={"A": door(place)}, hand={"A": hand}).goes(door(place)).plays("rob")
-        assert risk(scene) == Fraction(1, 2)
+    for place in Scene().seen["places"]:
+        hand, vehicles = " ".join(place["cards"]), " ".join(place["vehicles"])
+        scene = Scene(at={"A": place["tile"]}, hand={"A": hand}, vehicles={"A": vehicles})
+        assert risk(scene.goes(place["tile"]).plays("rob")) == Fraction(1, 2)
+
+
+def test_c17_c19_each_house_of_the_map_is_white_and_each_mansion_grey() -> None:
+    expected = {"h": (Fraction(1, 6), 600), "m": (Fraction(1, 3), 700)}
+    for x, y in PARIS.homes:
+        here = "{},{}".format(*PARIS.driveway((x, y)))
+        scene = Scene(at={"A": here}).goes(here, 1).plays("rob")
+        assert (risk(scene), scene.safe().thief("A")["money"]) == expected[PARIS.at(x, y)]
 
 
 def test_c18_caught_means_police_station_and_the_end_of_the_turn() -> None:
@@ -101,6 +106,8 @@ def test_c22_a_job_needs_all_its_cards_and_vehicles() -> None:
     Scene(at=at, hand={"A": "weapons"}).goes(door("triomphe")).refuses("rob", "cards-missing")
     scene = Scene(at=at, hand={"A": "weapons explosives"}).goes(door("triomphe"))
     scene.refuses("rob", "vehicle-missing")
+    scene = Scene(at=at, hand={"A": "weapons explosives"}, vehicles={"A": "boat car helicopter"})
+    scene.goes(door("triomphe")).refuses("rob", "vehicle-missing")
     scene = Scene(at=at, hand={"A": "weapons explosives"}, vehicles={"A": "tank"})
     scene.goes(door("triomphe")).plays("rob")
     assert scene.to_move == "table"
@@ -210,6 +217,14 @@ def test_c31_a_player_on_the_tile_pays_100_as_far_as_they_can() -> None:
     scene.safe()
     assert (scene.thief("A")["money"], scene.thief("B")["money"]) == (560, 0)
     assert scene.thief("A")["safe_houses"] == 0
+
+
+def test_c31_a_player_is_robbed_with_the_white_die_wherever_they_stand() -> None:
+    for here in (driveway(MANSION), door("louvre")):
+        scene = Scene(at={"A": here, "B": here}).goes(here).plays("rob B")
+        assert risk(scene) == Fraction(1, 6)
+        assert scene.safe().thief("A")["money"] == 600
+        assert scene.thief("A")["safe_houses"] == 0
 
 
 def test_c31_nobody_is_robbed_at_the_police_station() -> None:

@@ -7,7 +7,7 @@ import pytest
 import foxden
 from foxden.core.errors import BadSetup, IllegalMove
 from foxden.games.sneaky_seven.components import PLACE_KINDS, PLACE_WORDS, TARGETS
-from foxden.games.sneaky_seven.ways import GOAL_TILE, STATION
+from foxden.games.sneaky_seven.ways import GOAL_TILE, PARIS, STATION
 
 from .scene import SEVEN, Scene, door
 
@@ -127,6 +127,13 @@ def test_c10_the_market_is_open_before_the_roll_before_the_move_and_after_it() -
     scene.plays("decline", "done")
     assert scene.thief("A")["hand"] == {"security": 2}
     assert scene.thief("A")["money"] == 900 - 300 + 50
+
+
+def test_c10_the_market_is_open_after_a_tunnel_and_after_a_robbery() -> None:
+    one, other = ("{},{}".format(*spot) for spot in PARIS.spots("A"))
+    scene = Scene(at={"A": one, "B": other}).goes(one, 1).plays("take the tunnel", "buy security")
+    scene.plays("rob B").safe().plays("buy security", "protect with security", "offer to B")
+    assert scene.thief("A")["money"] == 500 - 200 + 100
 
 
 def test_c49_everything_is_public() -> None:
