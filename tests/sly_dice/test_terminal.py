@@ -128,6 +128,16 @@ def test_a_claim_is_told_with_the_dice_by_which_all_judge_it() -> None:
         )
 
 
+def test_c59_announced_powers_stand_beside_the_claim() -> None:
+    scene = Scene(powers={"A": ["threes"]}).play("A: add two dice")
+    for name in ("A", "B", None):
+        assert "Powers announced: Threes." in told(scene, name)
+    scene.play("A: claim one 2")
+    claim = "Anna claims one 2, 2 points · Bernd accuses or passes."
+    assert f"Powers announced: Threes · {claim}" in told(scene, "B")
+    assert claim in told(Scene().play("A: claim one 2"), "B").splitlines()
+
+
 @pytest.mark.parametrize("language", ["en", "de"])
 def test_the_guide_lists_every_card_with_its_points_and_condition(language: str) -> None:
     here = room("sly-dice")

@@ -251,16 +251,22 @@ def _happening(view: View, names: Sequence[str], words: Words) -> str:
         chance = percent(dare["chance"])
         right, target = dare["right_calls"], dare["target"]
         return words.say("table-high-low", right=right, target=target, chance=chance)
+    return " · ".join(_told_claim(view, names, words))
+
+
+def _told_claim(view: View, names: Sequence[str], words: Words) -> Iterator[str]:
+    """What a claim is judged by, and who judges it."""
     claim, claimer = view["claim"], view["claimer"]
-    if claim is None or claimer is None:
-        return ""
-    args = {**_claim_args(claim), "player": names[claimer], "points": claim["points"]}
-    told = words.say("table-claim", **args)
+    if view["announced"]:
+        powers = ", ".join(words.say("card", card=power) for power in view["announced"])
+        yield words.say("table-announced", powers=powers)
+    if claim is not None and claimer is not None:
+        args = {**_claim_args(claim), "player": names[claimer], "points": claim["points"]}
+        yield words.say("table-claim", **args)
     if view["accuser"] is not None:
-        return f"{told} · {words.say('table-accuser', player=names[view['accuser']])}"
+        yield words.say("table-accuser", player=names[view["accuser"]])
     if view["asked"] is not None:
-        return f"{told} · {words.say('table-asked', player=names[view['asked']])}"
-    return told
+        yield words.say("table-asked", player=names[view["asked"]])
 
 
 def _claim_words(claim: Offer | Chance, words: Words) -> str:

@@ -162,6 +162,7 @@ table-bonus = Bluffs { $bluffs }, falsche Anschuldigungen { $false }
 table-bonus-short = Bluffs { $bluffs } · falsch { $false }
 table-first = Startspieler
 table-rolling = würfelt noch
+table-announced = Eingesetzte Fähigkeiten: { $powers }
 table-claim = { $player } behauptet { claim-words }, { table-points }
 table-asked = { $player } klagt an oder lässt es gelten
 table-accuser = { $player } klagt an

@@ -162,6 +162,7 @@ table-bonus = bluffs { $bluffs }, false accusations { $false }
 table-bonus-short = bluffs { $bluffs } · false { $false }
 table-first = First Player
 table-rolling = still rolling
+table-announced = Powers announced: { $powers }
 table-claim = { $player } claims { claim-words }, { table-points }
 table-asked = { $player } accuses or passes
 table-accuser = { $player } accuses
