@@ -27,6 +27,12 @@ def test_c56_dice_go_back_a_card_comes_and_the_token_passes_left() -> None:
     assert scene.view()["phase"] == "rolling"
 
 
+def test_c56_among_three_the_player_to_the_left_of_the_first_becomes_first() -> None:
+    scene = end_of_round(Scene(3, first="C", claimer="B"))
+    assert scene.view()["first"] == 0
+    assert scene.phase == Phase.NEW_CARD
+
+
 def test_c56_no_card_after_the_last_round() -> None:
     scene = end_of_round(Scene(claimer="B", round_number=last_round(2)))
     assert scene.owing() == ""
