@@ -182,8 +182,9 @@ def test_replay_names_the_wrong_line(complaint: Run, transcript: Path) -> None:
             ("simulate", "sneaky", "--games", "1", *("--option", "deck=1223") * 2),
             "Option 'deck' is given twice",
         ),
-        (("simulate", "sneaky", "--games", "1", "--save", __file__), "test_cli.py"),
-        (("play", "sneaky", "--save", __file__), "test_cli.py"),
+        (("simulate", "sneaky", "--games", "1", "--seed", "9" * 19), "only digits, at most 18"),
+        (("simulate", "sneaky", "--games", "1", "--save", __file__), "test_cli.py is no folder."),
+        (("play", "sneaky", "--save", __file__), "test_cli.py is no folder."),
         (("simulate", "sneaky", "--games", "1", "--option", "deck"), "NAME=VALUE"),
         (("simulate", "sneaky", "--games", "1", "--option", "deck=9"), "Option deck can't be '9'"),
         (("simulate", "sneaky", "--games", "1", "--option", "hat=red"), "no option 'hat'"),
@@ -271,6 +272,26 @@ def test_nowhere_to_speak_is_no_traceback(closed: str, code: int) -> None:
     assert done.returncode == code
     assert "Traceback" not in done.stderr
     assert done.stderr.count("\n") == (1 if code else 0)
+
+
+@pytest.mark.skipif(os.name != "posix", reason="closes streams as a shell does")
+@pytest.mark.parametrize(
+    ("arguments", "code", "expected"),
+    [
+        ("play sneaky --plain --lang en --seed 3", 0, "The input has ended"),
+        ("play sneaky --lang en --seed 3", 0, "The input has ended"),
+        ("replay -", 2, "The header has no game"),
+    ],
+)
+def test_nothing_to_hear_is_no_traceback(
+    tmp_path: Path, arguments: str, code: int, expected: str
+) -> None:
+    command = f"{sys.executable} -m foxden.cli {arguments} <&-"
+    env = {**os.environ, "XDG_DATA_HOME": str(tmp_path)}
+    done = subprocess.run(command, shell=True, env=env, capture_output=True, text=True)
+    assert done.returncode == code, done.stderr
+    assert expected in done.stdout + done.stderr
+    assert "Traceback" not in done.stderr
 
 
 def test_ctrl_c_ends_a_simulation_without_a_traceback() -> None:

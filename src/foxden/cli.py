@@ -19,13 +19,13 @@ from foxden.core.errors import BadSetup, FoxdenError
 MOST_GAMES = 10_000_000
 MOST_JOBS = 256
 MOST_BYTES = 10_000_000  # of a transcript
-TRANSCRIPTS = "foxden/transcripts"  # below the user's folder for such things
+MOST_DIGITS = 18  # of a number
 EPILOG = "Each command explains itself: foxden COMMAND --help."
 
 
 def main(arguments: Sequence[str] | None = None) -> None:
     """Run a command; bad input ends with one sentence and exit code 2."""
-    _open_mouth()
+    _open_ears_and_mouth()
     try:
         given = _parser().parse_args(arguments)
         given.run(given)
@@ -39,8 +39,9 @@ def main(arguments: Sequence[str] | None = None) -> None:
         os._exit(130)  # threads of compiled play can't be asked to stop
 
 
-def _open_mouth() -> None:
+def _open_ears_and_mouth() -> None:
     """Have somewhere to speak, in any alphabet: what a terminal can't show becomes ``?``."""
+    sys.stdin = sys.stdin or open(os.devnull)  # noqa: SIM115
     sys.stdout = sys.stdout or open(os.devnull, "w")  # noqa: SIM115
     sys.stderr = sys.stderr or open(os.devnull, "w")  # noqa: SIM115
     for mouth in (sys.stdout, sys.stderr):
@@ -102,8 +103,8 @@ def _add_game(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("game", metavar="GAME", help=f"one of: {', '.join(game_names())}")
 
 
-def _add_table(parser: argparse.ArgumentParser, who: str) -> None:
-    parser.add_argument("--seats", type=_whole, metavar="N", help="how many play")
+def _add_table(parser: argparse.ArgumentParser, who: str, usual: str) -> None:
+    parser.add_argument("--seats", type=_whole, metavar="N", help=f"how many play{usual}")
     parser.add_argument("--players", type=_names, metavar="A,B,…", help=who)
     parser.add_argument(
         "--option",
@@ -145,9 +146,14 @@ def _games(given: argparse.Namespace) -> None:
 def _add_play(commands: Any) -> None:
     parser = _command(commands, "play", _play, "Play a game in this terminal.")
     _add_game(parser)
-    _add_table(parser, "who sits there, in order: human, random, greedy, sensible, rollout")
+    who = "who sits there, in order: human, random, greedy, sensible, rollout, rollout:PLAYOUTS"
+    _add_table(
+        parser, f"{who} (default: you and sensible bots)", " (default: as many as named, else 3)"
+    )
     _add_language(parser)
-    parser.add_argument("--plain", action="store_true", help="line by line, for pipes and readers")
+    parser.add_argument(
+        "--plain", action="store_true", help="line by line, for pipes and screen readers"
+    )
     parser.add_argument("--save", type=Path, metavar="DIR", help="where the transcript goes")
 
 
@@ -156,7 +162,6 @@ def _play(given: argparse.Namespace) -> None:
 
     if given.save:
         _make_folder(given.save)
-
     play(
         given.game,
         given.seats,
@@ -165,16 +170,8 @@ def _play(given: argparse.Namespace) -> None:
         _options(given.option),
         _language(given),
         given.plain,
-        given.save or _transcripts(),
+        given.save,
     )
-
-
-def _transcripts() -> Path:
-    try:
-        home = os.environ.get("XDG_DATA_HOME") or Path.home() / ".local" / "share"
-    except RuntimeError:  # nobody's home
-        home = Path.cwd()
-    return Path(home) / TRANSCRIPTS
 
 
 # serve, backup
@@ -279,7 +276,10 @@ def _add_simulate(commands: Any) -> None:
     parser = _command(commands, "simulate", _simulate, summary)
     _add_game(parser)
     parser.add_argument("--games", type=_whole, required=True, metavar="N", help="how many games")
-    _add_table(parser, "bots, in order: random, greedy, sensible, rollout, rollout:PLAYOUTS")
+    who = "bots, in order, or one name for all: random, greedy, sensible, rollout, rollout:PLAYOUTS"
+    _add_table(
+        parser, f"{who} (default: sensible)", " (default: as many as named, else the fewest)"
+    )
     parser.add_argument("--jobs", type=_whole, metavar="J", help="threads (default: all cores)")
     parser.add_argument(
         "--save", type=Path, metavar="DIR", help="write each game's transcript there"
@@ -359,8 +359,9 @@ def _bench(given: argparse.Namespace) -> None:
 
 
 def _whole(text: str) -> int:
-    if not text.isascii() or not text.isdigit() or len(text) > 18:
-        raise argparse.ArgumentTypeError(f"{text!r} is no whole number")
+    if not text.isascii() or not text.isdigit() or len(text) > MOST_DIGITS:
+        can_be = f"only digits, at most {MOST_DIGITS}"
+        raise argparse.ArgumentTypeError(f"{text!r} is no whole number ({can_be})")
     return int(text)
 
 
@@ -388,6 +389,8 @@ def _options(given: Sequence[str]) -> dict[str, str]:
 
 def _make_folder(folder: Path) -> None:
     """Before the games begin, so that nothing is lost because it could not be written."""
+    if folder.exists() and not folder.is_dir():
+        raise BadSetup(f"{folder} is no folder.")
     folder.mkdir(parents=True, exist_ok=True)
     if not os.access(folder, os.W_OK | os.X_OK):
         raise BadSetup(f"{folder}: nothing can be written there.")

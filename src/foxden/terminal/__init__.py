@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+import os
 import sys
 from collections.abc import Mapping, Sequence
 from io import TextIOWrapper
 from pathlib import Path
+
+TRANSCRIPTS = "foxden/transcripts"  # below the user's folder for such things
 
 
 def play(
@@ -16,7 +19,7 @@ def play(
     options: Mapping[str, str],
     language: str,
     plain: bool,
-    save_to: Path,
+    save_to: Path | None = None,
 ) -> None:
     """Play one game to its end, or until the person leaves; the transcript is kept either way.
 
@@ -25,7 +28,7 @@ def play(
     """
     from .table import set_table
 
-    table = set_table(game, seats, players, seed, options, language, save_to)
+    table = set_table(game, seats, players, seed, options, language, save_to or _transcripts())
     if plain or not (sys.stdin.isatty() and sys.stdout.isatty()):
         from .plain import play_plainly
 
@@ -36,3 +39,11 @@ def play(
         from .app import play_on_screen
 
         play_on_screen(table)
+
+
+def _transcripts() -> Path:
+    try:
+        home = os.environ.get("XDG_DATA_HOME") or Path.home() / ".local" / "share"
+    except RuntimeError:  # nobody's home
+        home = Path.cwd()
+    return Path(home) / TRANSCRIPTS
