@@ -104,7 +104,8 @@ def _add_game(parser: argparse.ArgumentParser) -> None:
 
 
 def _add_table(parser: argparse.ArgumentParser, who: str, usual: str) -> None:
-    parser.add_argument("--seats", type=_whole, metavar="N", help=f"how many play{usual}")
+    seats = f"how many play (default: as many as named, else {usual})"
+    parser.add_argument("--seats", type=_whole, metavar="N", help=seats)
     parser.add_argument("--players", type=_names, metavar="A,B,…", help=who)
     parser.add_argument(
         "--option",
@@ -147,13 +148,10 @@ def _add_play(commands: Any) -> None:
     parser = _command(commands, "play", _play, "Play a game in this terminal.")
     _add_game(parser)
     who = "who sits there, in order: human, random, greedy, sensible, rollout, rollout:PLAYOUTS"
-    _add_table(
-        parser, f"{who} (default: you and sensible bots)", " (default: as many as named, else 3)"
-    )
+    _add_table(parser, f"{who} (default: you and sensible bots)", "3")
     _add_language(parser)
-    parser.add_argument(
-        "--plain", action="store_true", help="line by line, for pipes and screen readers"
-    )
+    plain = "line by line, for pipes and screen readers"
+    parser.add_argument("--plain", action="store_true", help=plain)
     parser.add_argument("--save", type=Path, metavar="DIR", help="where the transcript goes")
 
 
@@ -277,9 +275,7 @@ def _add_simulate(commands: Any) -> None:
     _add_game(parser)
     parser.add_argument("--games", type=_whole, required=True, metavar="N", help="how many games")
     who = "bots, in order, or one name for all: random, greedy, sensible, rollout, rollout:PLAYOUTS"
-    _add_table(
-        parser, f"{who} (default: sensible)", " (default: as many as named, else the fewest)"
-    )
+    _add_table(parser, f"{who} (default: sensible)", "the fewest")
     parser.add_argument("--jobs", type=_whole, metavar="J", help="threads (default: all cores)")
     parser.add_argument(
         "--save", type=Path, metavar="DIR", help="write each game's transcript there"
