@@ -11,7 +11,7 @@ from pathlib import Path
 import pytest
 import sqlalchemy as sa
 
-from foxden.table.hall import Hall
+from foxden.table.hall import Hall, Live
 from foxden.table.happenings import Made, Place, Sat
 from foxden.table.live import seen
 from foxden.table.migrating import migrate
@@ -49,6 +49,17 @@ class SlowStore(Store):
         return rows
 
 
+class WatchedStore(Store):
+    """Somebody looks for a new table as soon as it is stored."""
+
+    look: Callable[[str], Awaitable[Live]]
+    looking: asyncio.Task[Live]
+
+    async def append(self, append: Append) -> None:
+        await super().append(append)
+        self.looking = asyncio.ensure_future(self.look(append.table_id))
+
+
 @asynccontextmanager
 async def opened(store: Store) -> AsyncIterator[Hall]:
     migrate(store.engine)
@@ -69,6 +80,23 @@ async def test_what_could_not_be_stored_is_shown_to_nobody(tmp_path: Path) -> No
         with pytest.raises(sa.exc.OperationalError):
             await acting
         assert json.loads(await looking)["number"] == 1
+
+
+async def test_a_table_is_in_memory_once(tmp_path: Path) -> None:
+    """Else whoever watches one of two would never hear of what happens at the other."""
+    store = WatchedStore(f"sqlite:///{tmp_path / 'tables.sqlite'}")
+    async with opened(store) as hall:
+        store.look = hall.live
+        made = await hall.set_out(MADE)
+        assert await store.looking is made
+        assert hall.tables == {made.table.id: made}
+
+
+async def test_two_processes_make_a_named_table_once() -> None:
+    with cluster() as address:
+        async with opened(Store(address)) as here, opened(Store(address)) as there:
+            both = await asyncio.gather(*(hall.set_out(MADE, "named") for hall in (here, there)))
+            assert len({live.table.secret for live in both}) == 1
 
 
 async def test_what_is_written_while_a_table_is_loaded_is_not_missed() -> None:

@@ -118,7 +118,7 @@ class Bus:
             table, _, client = place.partition(":")
             if live := self.hall.tables.get(table):
                 is_news = client not in live.here
-                live.seen_at[client] = time.time()
+                live.note_seen(client)
                 live.elsewhere[client] = time.time() + FORGOTTEN_SECONDS
                 if is_news:
                     live.tell()

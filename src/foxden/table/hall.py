@@ -72,6 +72,11 @@ class Live:
         others = (client for client, until in self.elsewhere.items() if until > now)
         return frozenset((*(watch.client for watch in self.watches if watch.client), *others))
 
+    def note_seen(self, client: str | None) -> None:
+        """Of people who only watch nobody asks when they were here."""
+        if client is not None and (client == self.table.made.maker or self.table.seats_of(client)):
+            self.seen_at[client] = time.time()
+
     def last_seen(self, client: str) -> float:
         return time.time() if client in self.here else self.seen_at.get(client, self.loaded_at)
 
@@ -92,8 +97,7 @@ class Live:
 
     def state(self, client: str | None, since: int = 0) -> bytes:
         self.used_at = time.time()
-        if client is not None:
-            self.seen_at[client] = self.used_at
+        self.note_seen(client)
         return self.showing.state(client, since, self.presence())
 
     def join(self, watch: Watch) -> None:
@@ -102,8 +106,7 @@ class Live:
 
     def leave(self, watch: Watch) -> None:
         self.watches.discard(watch)
-        if watch.client is not None:
-            self.seen_at[watch.client] = time.time()
+        self.note_seen(watch.client)
         self.tell()
 
     def count_before(self, client: str) -> int:
@@ -153,16 +156,16 @@ class Hall:
             raise no_table()
         rows = await self.store.log(name)
         table = await asyncio.to_thread(read_table, name, secret, rows)
-        live = Live(table, self.times, time.time())
-        await self._admit(live)
+        live = await self._admit(Live(table, self.times, time.time()))
         self.after_change(live)
         return live
 
-    async def _admit(self, live: Live) -> None:
+    async def _admit(self, live: Live) -> Live:
         """From now on it hears what others write; what they wrote meanwhile is read once more."""
-        self.tables[live.table.id] = live
+        live = self.tables.setdefault(live.table.id, live)  # a table is in memory once
         async with live.lock:
             await self._read_on(live)
+        return live
 
     def put_away(self, live: Live) -> None:
         live.is_gone = True
@@ -225,7 +228,10 @@ class Hall:
     # Acts.
 
     async def set_out(self, made: Made, name: str | None = None) -> Live:
-        """A new table; should its code be taken, with another one."""
+        """A new table; should its code be taken, with another one.
+
+        One that was named may have been made by another process meanwhile.
+        """
         for _ in range(TRIES):
             table = Table(name or new_table_id(), new_secret())
             master, seats = bytes.fromhex(table.secret), len(made.places)
@@ -237,9 +243,11 @@ class Hall:
             try:
                 await self.store.append(append_of(table, table.entries, is_new=True))
             except TooLate:
+                if name and await self.store.secret(name):
+                    return await self._load(name)
                 made = structs.replace(made, code=new_code())
                 continue
-            await self._admit(live)
+            live = await self._admit(live)
             log.info("Table %s: %s for %d is made.", table.id, made.game, len(made.places))
             return live
         raise busy()
@@ -258,10 +266,11 @@ class Hall:
             return () if table.rematch else (Rematch(other),)
 
         await self.act(name, client, making)
-        table = (await self.live(name)).table
-        assert table.rematch is not None
-        if await self.store.secret(table.rematch) is None:
-            await self.set_out(lobby.made_again(table, client), table.rematch)
+        async with self.look(name) as live:  # whoever else wants one waits for this one
+            table = live.table
+            assert table.rematch is not None
+            if await self.store.secret(table.rematch) is None:
+                await self.set_out(lobby.made_again(table, client), table.rematch)
         return table.rematch
 
     async def act(
@@ -275,7 +284,7 @@ class Hall:
         """Do something at a table, and answer with what the client sees then."""
 
         def doing(live: Live) -> Sequence[Happening]:
-            live.seen_at[client] = time.time()
+            live.note_seen(client)
             live.before = live.table.number
             return making(live)
 
