@@ -108,6 +108,17 @@ def test_nobody_waits_for_somebody_who_is_gone(eve: Person, fay: Person) -> None
     assert bots_in(back) == [False, False]
 
 
+def test_somebody_who_only_asks_now_and_then_is_not_kept_waiting(eve: Person, fay: Person) -> None:
+    table = eve.make("sneaky", ["me", "open"])["table"]["id"]
+    fay.do(table, "sit", seat=1, name="Fay")
+    state = eve.do(table, "start")
+    gone = next(seat["seat"] for seat in state["table"]["seats"] if seat["owes"])
+    here, end = (fay, eve)[gone], time.monotonic() + PATIENCE
+    while not bots_in(here.see(table))[gone]:
+        assert time.monotonic() < end
+        time.sleep(0.2)
+
+
 def test_a_single_person_is_not_replaced_while_nobody_waits(eve: Person) -> None:
     table = eve.make("sneaky-seven", ["me", "bot"])["table"]["id"]
     eve.do(table, "start")

@@ -9,10 +9,12 @@ import pytest
 from msgspec import structs
 
 from foxden.games import names
-from foxden.table import lobby, moves, wire
+from foxden.table import lobby, moves, records, tables, wire
 from foxden.table.clocks import due_at
 from foxden.table.hall import Live, Watch, numbered
-from foxden.table.happenings import BotIn, Entry, Happening, read_body, write_body
+from foxden.table.happenings import BotIn, Closed, Entry, Happening, read_body, write_body
+from foxden.table.play import Playing, again
+from foxden.table.refused import Refused
 from foxden.table.sight import EVERYONE, WATCHING, Sight, viewers_of
 from foxden.table.tables import Table
 from foxden.table.telling import Teller
@@ -105,6 +107,46 @@ def test_any_move_that_may_be_taken_back_leaves_what_others_did(game: str) -> No
     assert taken > 3
 
 
+@pytest.mark.parametrize("game", names())
+def test_a_move_taken_back_is_as_if_it_had_never_been(game: str) -> None:
+    table, rng, taken = sitting(game), Random(5), 0
+    for _ in range(40):
+        if table.phase != "playing":
+            break
+        move(table, rng)
+        for seat in (0, 1):
+            if table.last_own_move(seat) is None or rng.random() < 0.3:
+                continue
+            owed = table.match.to_move
+            asked = wire.TakeBack(seat, table.sight.count(1 << seat), "key")
+            note(table, moves.taken_back(table, (ADA, BEN)[seat], asked))
+            assert table.playing is not None
+            assert {seat} <= table.playing.changed <= owed | table.match.to_move
+            anew = Playing(again(table.match))
+            anew.reread((act for _, act in table.kept), seat)
+            assert anew.match.position == table.match.position
+            assert anew.match.events == table.match.events
+            taken += 1
+    assert taken > 3
+
+
+def test_only_moves_make_a_long_log_longer(monkeypatch: pytest.MonkeyPatch) -> None:
+    table, rng = sitting("sneaky"), Random(5)
+    monkeypatch.setattr(tables, "MOST_EVENTS", table.number + 1)
+    move(table, rng)
+    seat = next(seat for seat in (0, 1) if table.last_own_move(seat) is not None)
+    asked = wire.TakeBack(seat, table.sight.count(1 << seat), "key")
+    with pytest.raises(Refused, match="Too much has happened"):
+        moves.taken_back(table, (ADA, BEN)[seat], asked)
+    move(table, rng)
+    lobby_table = Table("lobby", "7" * 64)
+    seats = [wire.NewSeat("me"), wire.NewSeat("open")]
+    lobby_table.record(Entry(1, 1000.0, lobby.made(wire.NewTable("sneaky", seats), ADA)))
+    monkeypatch.setattr(tables, "MOST_EVENTS", 1)
+    with pytest.raises(Refused, match="Too much has happened"):
+        lobby.sat(lobby_table, BEN, wire.Sit(1, "Ben"))
+
+
 def test_nobody_is_away_sooner_or_later_because_of_what_is_hidden() -> None:
     seats = [wire.NewSeat("me"), wire.NewSeat("open"), wire.NewSeat("open")]
     table, times = Table("table", "7" * 64), Times()
@@ -173,14 +215,37 @@ def test_a_table_is_due_when_something_is_to_be_done() -> None:
     assert due_at(table) == (None if 0 in table.match.to_move else table.touched_at)
 
 
-def test_a_table_of_other_rules_can_be_looked_at_but_not_played() -> None:
-    table = sitting("sneaky")
-    other = Table("table", "7" * 64)
-    for entry in table.entries:
+def outdated(events: int) -> Table:
+    """A table of rules that are no longer here, after so many events."""
+    table, other = sitting("sneaky"), Table("table", "7" * 64)
+    for entry in table.entries[:events]:
         what = entry.what
         if entry.number == 1:
             what = structs.replace(table.made, version=99)
         other.read(structs.replace(entry, what=what))
-    assert other.phase == "closed"
-    assert other.playing is None
-    assert due_at(other) is None
+    return other
+
+
+def test_a_table_of_other_rules_is_closed_and_says_why() -> None:
+    table = outdated(events=3)
+    assert (table.phase, table.playing, due_at(table)) == ("closed", None, None)
+    for refused in (
+        lambda: moves.resigned(table, ADA, wire.SeatOnly(0)),
+        lambda: records.check_reader(table, ADA, 0),
+    ):
+        with pytest.raises(Refused, match="other rules"):
+            refused()
+    live, times = Live(table, Times()), Times()
+    act = due_act(live, 0, times)
+    assert act is not None
+    note(table, act(table))  # so that nobody tends it for ever
+    assert table.entries[-1].what == Closed()
+    assert due_act(live, 0, times) is None
+    assert moves.closed(table) == ()
+
+
+def test_a_table_of_other_rules_is_not_started() -> None:
+    table = outdated(events=2)
+    assert table.phase == "lobby"
+    with pytest.raises(Refused, match="other rules"):
+        lobby.started(table, ADA, True, wire.Start())

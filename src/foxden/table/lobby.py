@@ -15,7 +15,7 @@ from foxden.players.fast import LEVELS
 from . import wire
 from .happenings import Filled, Happening, Made, Place, Sat, Started, Stood
 from .holders import new_code
-from .refused import Refused, bad, conflict, not_yours
+from .refused import Refused, bad, closed_table, conflict, full_table, not_yours, other_rules
 from .tables import OPEN, Table
 
 USUAL_LEVEL = "sensible"
@@ -136,6 +136,8 @@ def started(table: Table, client: str, is_host: bool, asked: wire.Start) -> Sequ
         return ()
     _check_lobby(table)
     _check_host(is_host)
+    if not table.is_playable:
+        raise other_rules()
     if any(place.kind == "open" for place in table.places):
         raise conflict("open-seats", "There are empty seats: wait for players, or seat bots there.")
     seats = table.seats_of(client)
@@ -160,8 +162,16 @@ def _others(table: Table, seat: Seat) -> list[str]:
 
 
 def _check_lobby(table: Table) -> None:
+    check_open(table)
     if table.phase != "lobby":
         raise conflict("not-lobby", "The game has started.")
+    if table.is_full:
+        raise full_table()
+
+
+def check_open(table: Table) -> None:
+    if table.phase == "closed":
+        raise closed_table() if table.is_playable else other_rules()
 
 
 def _check_host(is_host: bool) -> None:

@@ -11,8 +11,8 @@ from foxden.core.match import check
 from . import wire
 from .happenings import Back, BotIn, Closed, Happening, Moved, Over, Resigned, TakenBack
 from .holders import own_key
-from .lobby import checked_place
-from .refused import Refused, Stale, bad, conflict, not_yours
+from .lobby import check_open, checked_place
+from .refused import Refused, Stale, bad, conflict, full_table, not_yours
 from .tables import Table
 
 
@@ -46,6 +46,8 @@ def taken_back(table: Table, client: str, asked: wire.TakeBack) -> Sequence[Happ
     if number is None:
         sentence = "Only an own move can be taken back, before anybody rolls, shows or moves."
         raise conflict("too-late", sentence)
+    if table.is_full:
+        raise full_table()
     return (TakenBack(asked.seat, number),)
 
 
@@ -66,7 +68,7 @@ def time_is_up(table: Table, words: str) -> Sequence[Happening]:
 
 
 def closed(table: Table) -> Sequence[Happening]:
-    return (Closed(),) if table.phase in ("lobby", "playing") else ()
+    return (Closed(),) if table.phase in ("lobby", "playing") or table.is_outdated else ()
 
 
 def bot_in(table: Table, seat: Seat, why: str) -> Sequence[Happening]:
@@ -99,8 +101,7 @@ def _check_holder(table: Table, client: str, seat: Seat) -> None:
     place = checked_place(table, seat)
     if table.phase == "lobby":
         raise conflict("not-playing", "The game has not started.")
-    if table.phase == "closed":
-        raise conflict("closed", "This table is closed; it can only be read.")
+    check_open(table)
     if table.phase != "playing":
         raise conflict("not-playing", "The game is over.")
     if place.holder != client:

@@ -69,13 +69,25 @@ class Playing:
 
         self._take(follow, act.seat if isinstance(act, Moved) else None)
 
+    # Another past, because a seat took something back.
+
+    def undo(self, seat: Seat) -> None:
+        """The match before the latest act, in which chance had no part."""
+        before, owing = self.match.position, self.match.to_move
+        self.match.position = copied(self.steps[0].before)
+        del self.match.events[-len(self.steps) :]
+        self._forget_act(before, owing, seat)
+
     def reread(self, acts: Iterable[Act], seat: Seat) -> None:
-        """Another past, because this seat took something back: the match anew after these acts."""
+        """The match anew after these acts."""
         before, owing = self.match.position, self.match.to_move
         self.match = again(self.match)
         for act in acts:
-            for seat, words in lines_of(act):
-                self.match.follow(seat, self._read(seat, words))
+            for mover, words in lines_of(act):
+                self.match.follow(mover, self._read(mover, words))
+        self._forget_act(before, owing, seat)
+
+    def _forget_act(self, before: Any, owing: frozenset[Seat], seat: Seat) -> None:
         self.steps = []
         self.changed = self._changed(before, owing, seat)
 

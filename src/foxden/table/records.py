@@ -17,13 +17,15 @@ from foxden.core.position import copied
 from . import wire
 from .happenings import Moved
 from .play import lines_of
-from .refused import conflict, not_yours
+from .refused import conflict, not_yours, other_rules
 from .tables import Table
 
 
 def check_reader(table: Table, client: str | None, seat: Seat | None) -> None:
     """A spectator's record is for all; a seat's for its holder."""
     if table.playing is None:
+        if not table.is_playable:
+            raise other_rules()
         raise conflict("not-playing", "There is no game on this table to read.")
     if seat is not None and seat not in table.seats_of(client):
         raise not_yours(seat)
@@ -80,7 +82,7 @@ class Past:
         self.start = copied(table.match.start)
         viewers = table.viewers(None) if seat is None else 1 << seat
         self.acts = [
-            (table.sight.count_at(entry.number, viewers), act) for entry, act in table.acts()
+            (table.sight.count_at(entry.number, viewers), act) for entry, act in table.kept
         ]
 
     def replay(self) -> bytes:

@@ -36,5 +36,18 @@ def conflict(code: str, sentence: str) -> Refused:
     return Refused(409, code, sentence)
 
 
+def closed_table() -> Refused:
+    return conflict("closed", "This table is closed; it can only be read.")
+
+
+def other_rules() -> Refused:
+    sentence = "This table was made for other rules of its game than this server has now."
+    return conflict("other-rules", sentence)
+
+
+def full_table() -> Refused:
+    return conflict("full", "Too much has happened at this table already.")
+
+
 def busy() -> Refused:
     return Refused(503, "busy", "Too many want this at once; try again.")

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Mapping
 
 from foxden.core.game import Seat
 from foxden.core.match import Match, Result
@@ -33,6 +33,7 @@ from .sight import EVERYONE, WATCHING, Sight, Viewers, viewers_of
 
 SITTING_IN = "sensible"  # the bot that plays for an absent person
 OPEN = Place("open")
+MOST_EVENTS = 5000  # that people may add to a log besides moves: no table grows for ever
 
 
 class Table:
@@ -47,6 +48,7 @@ class Table:
         self.randomness: dict[Seat, str] = {}  # what players have added to chance
         self.sitting_in: dict[Seat, str] = {}  # seats that a bot plays for a person, and why
         self.playing: Playing | None = None
+        self.kept: list[tuple[Entry, Act]] = []  # what the match is made of
         self.dropped: set[int] = set()  # moves that were taken back
         self.decided: list[int] = []  # by seat, the event that last changed its decision
         self.owing: list[Seat] = []  # as far as everyone may know
@@ -55,6 +57,7 @@ class Table:
         self.started_at = 0.0
         self.public_at = 0.0  # the latest event that everyone may know of
         self.time_was_up = False  # the game's own time, where it was given one
+        self.is_outdated = False  # the rules are no longer here, and the log does not end yet
 
     # What is so.
 
@@ -76,6 +79,10 @@ class Table:
     def is_playable(self) -> bool:
         """Whether these are the rules that the table was made for."""
         return self.made.version == load(self.made.game).rules.VERSION
+
+    @property
+    def is_full(self) -> bool:
+        return self.number >= MOST_EVENTS
 
     @property
     def match(self) -> Match:
@@ -126,13 +133,6 @@ class Table:
         """Whether the seat's decision has changed since these viewers knew of so many events."""
         return self.sight.event_at(number, viewers) < self.decided[seat]
 
-    def acts(self) -> Iterator[tuple[Entry, Act]]:
-        """What the match is made of: moves that were taken back are left out."""
-        for entry in self.entries:
-            if isinstance(entry.what, Started | Moved | TimeUp):
-                if entry.number not in self.dropped:
-                    yield entry, entry.what
-
     def last_own_move(self, seat: Seat) -> int | None:
         """The number of the move that the seat may take back, by what the seat itself can see."""
         if self.phase != "playing":
@@ -161,7 +161,7 @@ class Table:
         if isinstance(what, Started | Moved | TimeUp | TakenBack) and not self.is_playable:
             self.entries.append(entry)
             self.sight.add(EVERYONE)
-            self.phase = "closed"  # it was played by rules that are no longer here
+            self.phase, self.is_outdated = "closed", True
             return
         if isinstance(what, Started):
             self.lay_out(what.randomness)
@@ -212,6 +212,8 @@ class Table:
 
     def _fold(self, entry: Entry) -> None:
         what = entry.what
+        if isinstance(what, Started | Moved | TimeUp):
+            self.kept.append((entry, what))
         match what:
             case Made():
                 self.places = list(what.places)
@@ -246,12 +248,18 @@ class Table:
                     self.clock.restart(what.seat, entry.at)
             case Over():
                 self.phase = "over" if self.is_playable else "closed"
+                self.is_outdated = False
             case Closed():
-                self.phase = "closed"
+                self.phase, self.is_outdated = "closed", False
             case Rematch():
                 self.rematch = what.table
 
     def _drop(self, what: TakenBack) -> None:
         assert self.playing is not None
         self.dropped.add(what.number)
-        self.playing.reread((act for _, act in self.acts()), what.seat)
+        is_latest = self.kept[-1][0].number == what.number
+        self.kept = [(entry, act) for entry, act in self.kept if entry.number != what.number]
+        if is_latest and self.playing.steps:
+            self.playing.undo(what.seat)
+        else:
+            self.playing.reread((act for _, act in self.kept), what.seat)

@@ -27,6 +27,7 @@ class Teller:
         self.table = table
         self.viewer = viewer
         self.position: Any = None
+        self._latest: tuple[int, Any] = (0, None)  # an act, and the position before it
         self._view: tuple[Any, Any] = (None, None)  # the latest position, and what is seen of it
         self.told = 0  # events of the log
         self.numbers: list[int] = []  # of each line, its event
@@ -52,7 +53,10 @@ class Teller:
             self._note(entry.number, [told_by_table(what)])
         self.told = entry.number
         if isinstance(what, TakenBack):
-            self.position = position_after(self.table, entry.number)
+            latest, before = self._latest
+            is_latest = latest == what.number
+            self.position = before if is_latest else position_after(self.table, entry.number)
+            self._latest = (0, None)
 
     def _messages(self, step: Step) -> list[Message]:
         """As ``core.match.tell``; a step's end is the next one's start, so it is hidden once."""
@@ -71,10 +75,12 @@ class Teller:
         table = self.table
         assert table.playing is not None
         if entry.number == table.number and table.playing.steps:
+            self._latest = (entry.number, table.playing.steps[0].before)
             self.position = table.playing.steps[-1].after
             return table.playing.steps
         if self.position is None:
             self.position = copied(table.match.start)
+        self._latest = (entry.number, self.position)
         steps, game = [], table.match.game
         for seat, words in lines_of(act):
             before = self.position

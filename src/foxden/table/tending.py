@@ -33,6 +33,7 @@ from .times import Times
 log = logging.getLogger("foxden.table")
 
 TICK = 0.5
+LOOKS_AGAIN = 30.0  # seconds: whoever asks that often for the state waits for something
 AT_ONCE = 100  # tables that are taken in one tick
 Act = Callable[[Table], Sequence[Happening]]
 
@@ -117,7 +118,8 @@ class Tender:
     async def _take_over(self, now: float) -> None:
         """Tables that are due and that nobody tends."""
         due = await self.hall.store.due(now, AT_ONCE + len(self.hall.tables))
-        names = [name for name in due if name not in self.hall.tables | self._damaged][:AT_ONCE]
+        known = self.hall.tables | self._damaged
+        names = [name for name in due if name not in known][:AT_ONCE]
         if names and not self.is_alone:
             until = now + self.times.lease
             names = await self.hall.store.tend(names, self.process, now, until)
@@ -140,6 +142,8 @@ class Tender:
             yield
         except sa.exc.SQLAlchemyError:
             raise
+        except Refused as refused:  # the next look tries again
+            log.warning("Table %s: %s", name, refused.sentence)
         except Exception:
             log.exception("Table %s can't be read any more.", name)
             self._damaged[name] = None
@@ -235,6 +239,8 @@ def is_noticed(game: Game, view: Any, seat: Seat, words: str) -> bool:
 def due_act(live: Live, now: float, times: Times) -> Act | None:
     """What the clock does to a table now: one thing at a time."""
     table = live.table
+    if table.is_outdated:
+        return moves.closed
     if table.phase != "playing":
         return None
     limit = table.time_limit()
@@ -250,9 +256,11 @@ def due_act(live: Live, now: float, times: Times) -> Act | None:
 
 
 def _is_away(live: Live, seat: Seat, now: float, away: float) -> bool:
-    """Whether somebody who is here waits for somebody who has been gone for long."""
+    """Whether somebody who is here, or looks in again and again, waits for somebody who is not."""
     holder = live.table.places[seat].holder
     if holder is None or holder in live.here:
         return False
-    waiting = set(live.table.persons()) & live.here
-    return bool(waiting) and now - max(live.last_seen(holder), live.table.public_at) >= away
+    recent = now - min(LOOKS_AGAIN, away)
+    others = set(live.table.persons()) - {holder}
+    waits = others & live.here or any(live.last_seen(person) > recent for person in others)
+    return bool(waits) and now - max(live.last_seen(holder), live.table.public_at) >= away
