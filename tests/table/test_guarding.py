@@ -60,6 +60,8 @@ def test_every_answer_has_the_headers_that_keep_a_page_safe(ada: Person) -> None
         {"Sec-Fetch-Site": "cross-site"},
         {"Sec-Fetch-Site": "same-site"},
         {"Origin": "http://127.0.0.1:1"},
+        {"Origin": "http://["},
+        {"Origin": ""},
     ],
 )
 def test_other_sites_cannot_act(server: Server, headers: dict[str, str]) -> None:

@@ -124,8 +124,30 @@ def test_what_a_watcher_sends_disturbs_nobody(ada: Person, server: Server) -> No
         assert until(calm, after["number"])["number"] == after["number"]
 
 
-def test_a_table_that_is_not_there_cannot_be_watched(ada: Person) -> None:
+def test_a_table_that_is_not_there_cannot_be_watched(ada: Person, server: Server) -> None:
     with pytest.raises(InvalidStatus) as refused, ada.live("nothing"):
         pass
     assert refused.value.response.status_code == 404
     assert b"There is no such table." in refused.value.response.body
+    assert "handshake" not in server.log.read_text()  # a refusal is no news for the log
+
+
+@pytest.mark.parametrize("since", ["x", "-1", "1.5", "", "9" * 30])
+def test_a_number_that_is_none_is_refused(ada: Person, server: Server, since: str) -> None:
+    table = ada.make("sneaky", TWO_HERE)["table"]["id"]
+    url = server.address.replace("http", "ws") + f"/api/tables/{table}/live?since={since}"
+    with pytest.raises(InvalidStatus) as refused, connect(url):
+        pass
+    assert refused.value.response.status_code == 400
+    assert b"a whole number is expected" in refused.value.response.body
+
+
+def test_who_only_looks_in_is_no_news_for_others(ada: Person, ben: Person) -> None:
+    table = ada.make("sneaky", TWO_HERE)["table"]["id"]
+    number = ada.do(table, "start")["number"]
+    with ada.live(table) as socket:
+        heard(socket)
+        for params in ({}, {"since": number}, {"since": 0, "wait": 5}):
+            assert ben.http.get(f"/api/tables/{table}/changes", params=params).is_success
+        with pytest.raises(TimeoutError):
+            socket.recv(0.5)

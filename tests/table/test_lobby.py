@@ -68,6 +68,7 @@ def test_a_body_that_cannot_be_read_is_refused(ada: Person, body: bytes) -> None
     )
     assert answer.status_code == 400
     assert set(answer.json()) == {"error", "sentence"}
+    assert body or answer.json()["sentence"] == "The request needs a body: a JSON object."
 
 
 def test_a_friend_finds_the_table_by_its_code_and_sits_down(ada: Person, ben: Person) -> None:

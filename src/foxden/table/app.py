@@ -26,6 +26,8 @@ from .schema import Description
 log = logging.getLogger("foxden.table")
 
 MOST_BYTES = 16_384
+BODY = "data"  # what Litestar calls it
+NO_BODY = "The request needs a body: a JSON object."
 CODES = {400: "bad-request", 404: "not-found", 405: "not-allowed", 413: "too-large"}
 SENTENCES = {
     404: "There is no such page.",
@@ -69,10 +71,16 @@ def http_problem(_: Asking, error: HTTPException) -> Response[Any]:
     sentence = SENTENCES.get(error.status_code, error.detail)
     extra = getattr(error, "extra", None)
     if isinstance(extra, list) and extra and isinstance(extra[0], dict):
-        first = extra[0]
-        sentence = f"{first.get('key', 'The request')}: {first.get('message', sentence)}"
+        sentence = _of_field(extra[0], sentence)
     code = CODES.get(error.status_code, "error")
     return problem(error.status_code, code, sentence, error.headers)
+
+
+def _of_field(problem: dict[str, Any], otherwise: str) -> str:
+    field, message = problem.get("key", BODY), problem.get("message", otherwise)
+    if field != BODY:
+        return f"{field}: {message}"
+    return NO_BODY if message == repr(BODY) else f"The request does not fit: {message}"
 
 
 def unreadable(_: Asking, error: RecursionError | UnicodeDecodeError) -> Response[Any]:

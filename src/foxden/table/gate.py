@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from functools import lru_cache
 from ipaddress import ip_address, ip_network
-from typing import Any
+from typing import Any, cast
 from urllib.parse import urlsplit
 
 from litestar.datastructures import Headers, MutableScopeHeaders
@@ -16,6 +16,7 @@ from .holders import COOKIE, Holders
 from .limits import Limits, TooMany
 from .refused import Refused
 
+LIVE = "/api/"
 SAFE = {"GET", "HEAD", "OPTIONS"}
 HOUSE_BITS = 64  # of an IPv6 address: the rest is the house's own
 OWN_SITE = {"same-origin", "none"}
@@ -64,6 +65,8 @@ class Gate:
             await self.app(scope, receive, send)
             return
         asked, send = Headers.from_scope(scope), self._dressed(send)
+        if scope.get("method") == "HEAD" and not scope["path"].startswith(LIVE):
+            scope = cast(Scope, {**scope, "method": "GET"})  # whoever serves leaves the body out
         try:
             self._check_origin(scope, asked)
             self._admit(scope, asked)
@@ -77,8 +80,7 @@ class Gate:
         if scope.get("method") in SAFE:  # a WebSocket has none
             return
         site, origin = asked.get("sec-fetch-site"), asked.get("origin")
-        is_own = origin is None or origin == self.origin
-        is_own = is_own or urlsplit(origin or "").netloc == asked.get("host")
+        is_own = origin in (None, self.origin) or _is_of(origin, asked.get("host", ""))
         if not is_own or (site is not None and site not in OWN_SITE):
             raise Refused(403, "foreign-origin", "This request came from another site's page.")
 
@@ -128,6 +130,13 @@ def household(address: str) -> str:
         return address
     own = found.ipv4_mapped
     return str(own) if own else str(ip_network((found, HOUSE_BITS), strict=False))
+
+
+def _is_of(origin: str | None, host: str) -> bool:
+    try:
+        return bool(host) and urlsplit(origin or "").netloc == host
+    except ValueError:  # it is no address at all
+        return False
 
 
 def _cookie(header: str) -> str:

@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 import asyncio
+import logging
 from collections.abc import AsyncGenerator, AsyncIterator
 from contextlib import aclosing
 
+import sqlalchemy as sa
 from litestar import Response, get, websocket
 from litestar.exceptions import WebSocketDisconnect
 from litestar.response import ServerSentEvent, ServerSentEventMessage
@@ -26,10 +28,14 @@ from .asking import (
 from .gate import address_of, refuse
 from .hall import Hall, Watch
 from .limits import TooMany
+from .logs import why
 from .refused import Refused
+
+log = logging.getLogger("foxden.table")
 
 PING_SECONDS = 20.0  # a stream without news shows that it is alive
 GOING_AWAY = 1001
+LONGEST_NUMBER = 10  # digits
 
 
 async def seen(hall: Hall, table: str, client: str | None, since: int) -> bytes:
@@ -75,6 +81,9 @@ async def happens(news: asyncio.Event, within: float | None) -> bool:
 
 async def next_state(hall: Hall, table: str, client: str | None, since: int, wait: float) -> bytes:
     """As soon as there is something after ``since``; after that many seconds, whatever is so."""
+    async with hall.look(table, client, since) as live:  # who only looks is not said to be here
+        if not wait or live.table.sight.count(live.table.viewers(client)) > since:
+            return live.state(client, since)
     try:
         async with asyncio.timeout(wait), aclosing(states(hall, table, client, since)) as changing:
             async for body, number in changing:
@@ -116,15 +125,22 @@ async def stream(request: Asking, table: TableId, since: Since = 0) -> ServerSen
 
 
 @websocket("/api/tables/{table:str}/live")
-async def live_states(socket: Socket, table: str, since: int = 0) -> None:
+async def live_states(socket: Socket, table: str, since: str = "0") -> None:
     hall, client = hall_of(socket), client_of(socket)
     try:
+        number = read_number(since)
         await hall.live(table)
         with limits_of(socket).connection(client, address_of(socket.scope)):
             await socket.accept()
-            await _converse(socket, hall, table, client, max(0, since))
+            await _converse(socket, hall, table, client, number)
     except Refused as refused:
         await refuse(socket.scope, socket.send, refused)
+
+
+def read_number(text: str) -> int:
+    if not (text.isascii() and text.isdigit() and len(text) <= LONGEST_NUMBER):
+        raise Refused(400, "bad-request", "since: a whole number is expected, from 0 on.")
+    return int(text)
 
 
 async def _converse(socket: Socket, hall: Hall, table: str, client: str | None, since: int) -> None:
@@ -133,6 +149,7 @@ async def _converse(socket: Socket, hall: Hall, table: str, client: str | None, 
     try:
         await asyncio.wait((listening, sending), return_when=asyncio.FIRST_COMPLETED)
         if not listening.done():
+            _log_failure(sending, table)
             await socket.close(GOING_AWAY)
         elif too_many := listening.result():
             await socket.close(4000 + too_many.status, too_many.sentence)
@@ -140,6 +157,16 @@ async def _converse(socket: Socket, hall: Hall, table: str, client: str | None, 
         for task in (listening, sending):
             task.cancel()
         await asyncio.gather(listening, sending, return_exceptions=True)
+
+
+def _log_failure(sending: asyncio.Task[None], table: str) -> None:
+    """Whoever watches comes back by itself; that it had to is the server's business."""
+    if sending.cancelled() or (error := sending.exception()) is None:
+        return
+    if isinstance(error, sa.exc.SQLAlchemyError):
+        log.warning("Table %s can't be shown just now: %s", table, why(error))
+    elif not isinstance(error, Refused | WebSocketDisconnect | OSError):
+        log.error("Table %s can't be shown.", table, exc_info=error)
 
 
 async def _until_gone(socket: Socket) -> TooMany | None:

@@ -9,7 +9,11 @@ from typing import Any
 from msgspec import json
 
 PLAIN = "%(asctime)s %(levelname)s %(message)s"
-NO_NEWS = ("Invalid HTTP request received", "Invalid UTF-8 sequence received")
+NO_NEWS = (
+    "Invalid HTTP request received",
+    "Invalid UTF-8 sequence received",
+    "ASGI callable returned without completing handshake",  # a WebSocket was refused
+)
 
 
 def why(error: BaseException) -> str:

@@ -31,8 +31,7 @@ def page(
 
 def found(path: str, may_squeeze: bool = False) -> Response[bytes]:
     name = path.lstrip("/")
-    file = (PAGES / name).resolve()
-    if name and file.is_relative_to(PAGES.resolve()) and file.is_file():
+    if name and (file := _built(name)):
         return _file(file, name, may_squeeze)
     if "." in name.rpartition("/")[2] or name.startswith(("api/", HASHED)):
         raise NotFoundException("There is no such page.")
@@ -40,6 +39,14 @@ def found(path: str, may_squeeze: bool = False) -> Response[bytes]:
     if not index.is_file():
         return Response(NOT_BUILT, media_type=HTML, status_code=503)
     return _file(index, "index.html", may_squeeze)
+
+
+def _built(name: str) -> Path | None:
+    try:
+        file = (PAGES / name).resolve()
+        return file if file.is_relative_to(PAGES.resolve()) and file.is_file() else None
+    except (OSError, ValueError):  # no file can have such a name
+        return None
 
 
 def _file(file: Path, name: str, may_squeeze: bool) -> Response[bytes]:
