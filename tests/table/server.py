@@ -58,9 +58,9 @@ class Server:
         self.process.send_signal(signal.SIGKILL)
         self._reap()
 
-    def stop(self) -> int:
+    def stop(self, sign: int = signal.SIGTERM) -> int:
         assert self.process is not None
-        self.process.terminate()
+        self.process.send_signal(sign)
         return self._reap()
 
     def _reap(self) -> int:

@@ -3,18 +3,24 @@
 from __future__ import annotations
 
 import json
+import signal
 import sqlite3
 import subprocess
 import sys
+import time
+from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
+from threading import Event
 from typing import Any
 
 import pytest
 from websockets.exceptions import ConnectionClosed
 
 from foxden.games import names
+from foxden.table.serve import migrate_store
+from foxden.table.settings import Settings
 
-from .server import Person, Server, drain, heard, running
+from .server import PATIENCE, Person, Server, drain, heard, running
 
 
 def test_after_a_kill_every_table_goes_on_where_it_was(tmp_path: Path) -> None:
@@ -103,6 +109,38 @@ def test_a_backup_of_a_running_store_can_be_served(tmp_path: Path) -> None:
         played(ada, after)
 
 
+def test_a_store_that_is_written_to_all_the_time_can_be_copied(tmp_path: Path) -> None:
+    migrate_store(Settings(data_dir=str(tmp_path)))
+    kept = sqlite3.connect(tmp_path / "tables.sqlite", check_same_thread=False)
+    kept.execute("CREATE TABLE more (text)")
+    kept.executemany("INSERT INTO more VALUES (?)", [("x" * 4000,)] * 2000)
+    kept.commit()
+    over = Event()
+
+    def write() -> None:
+        while not over.wait(0.001):
+            kept.execute("INSERT INTO more VALUES ('y')")
+            kept.commit()
+
+    with ThreadPoolExecutor(1) as pool:
+        writing = pool.submit(write)
+        try:
+            done = foxden("backup", str(tmp_path / "copy"), "--data-dir", str(tmp_path))
+        finally:
+            over.set()
+        writing.result()
+    kept.close()
+    assert (done.returncode, done.stderr) == (0, "")
+
+
+def test_what_is_no_store_is_not_copied(tmp_path: Path) -> None:
+    (tmp_path / "tables.sqlite").write_text("nothing that a store would hold")
+    done = foxden("backup", str(tmp_path / "copy"), "--data-dir", str(tmp_path))
+    assert done.returncode == 2
+    assert "can't be copied: file is not a database." in done.stderr
+    assert not (tmp_path / "copy").exists()
+
+
 def test_nothing_to_back_up_is_said(tmp_path: Path) -> None:
     done = foxden("backup", str(tmp_path / "copy"), "--data-dir", str(tmp_path))
     assert done.returncode == 2
@@ -111,17 +149,31 @@ def test_nothing_to_back_up_is_said(tmp_path: Path) -> None:
 
 def foxden(*arguments: str) -> subprocess.CompletedProcess[str]:
     command = [sys.executable, "-m", "foxden.cli", *arguments]
-    return subprocess.run(command, capture_output=True, text=True, check=False)
+    return subprocess.run(command, capture_output=True, text=True, check=False, timeout=PATIENCE)
 
 
-def test_a_stop_is_graceful_and_logs_can_be_structured(tmp_path: Path) -> None:
+@pytest.mark.parametrize("sign", [signal.SIGTERM, signal.SIGINT])
+def test_a_stop_is_graceful_and_logs_can_be_structured(sign: int, tmp_path: Path) -> None:
     server = Server(tmp_path, "--log", "json")
     server.start()
     with Person(server.address) as ada:
         state = started(ada, "sneaky")
-        with ada.live(state["table"]["id"]) as socket:
+        table = state["table"]["id"]
+        with (
+            ada.live(table) as socket,
+            ada.http.stream("GET", f"/api/tables/{table}/stream") as stream,
+            ThreadPoolExecutor(1) as pool,
+        ):
             heard(socket)
-            assert server.stop() == 0
+            params = {"since": state["number"], "wait": 30}
+            waiting = pool.submit(ada.http.get, f"/api/tables/{table}/changes", params=params)
+            told = stream.iter_lines()
+            next(told)
+            while ada.http.get("/health").json()["connections"] < 3:
+                time.sleep(0.05)
+            assert server.stop(sign) == 0
+            assert waiting.result().json()["number"] == state["number"]
+            assert list(told)[-1] == ""  # it came to its end
             with pytest.raises(ConnectionClosed) as closed:
                 drain(socket)
             assert closed.value.rcvd is not None
@@ -129,3 +181,13 @@ def test_a_stop_is_graceful_and_logs_can_be_structured(tmp_path: Path) -> None:
     lines = [json.loads(line) for line in server.log.read_text().splitlines()]
     assert any(state["table"]["id"] in line["message"] for line in lines)
     assert {"at", "level", "from", "message", "process"} <= set(lines[0])
+    assert {line["level"] for line in lines} == {"info"}
+
+
+def test_whoever_cannot_wait_for_the_stop_asks_twice(tmp_path: Path) -> None:
+    server = Server(tmp_path)
+    server.start()
+    assert server.process is not None
+    server.process.send_signal(signal.SIGINT)
+    assert server.stop(signal.SIGINT) in (0, 130)
+    assert "Traceback" not in server.log.read_text()

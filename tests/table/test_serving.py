@@ -16,6 +16,7 @@ from foxden.core.words import LANGUAGES, Words
 from foxden.games import names
 from foxden.table import pages
 from foxden.table.addresses import qr_code
+from foxden.table.backup import backup
 from foxden.table.gate import Gate
 from foxden.table.holders import Holders
 from foxden.table.limits import Allowance, Limits
@@ -84,13 +85,21 @@ def test_page_routes_get_the_app_and_nothing_outside_is_served(
     (built / "assets" / "app-1.js").write_text("1")
     (tmp_path / "secret.key").write_text("secret")
     monkeypatch.setattr(pages, "PAGES", built)
-    for path in ("", "/t/abc", "/new/sneaky", "/join/KQ7F"):
+    for path in ("", "/t/abc", "/new/sneaky", "/join/KQ7F", "/\0", "/" + "x" * 5000):
         assert b"Foxden" in pages.found(path).content
     script = pages.found("/assets/app-1.js")
     assert "immutable" in script.headers["Cache-Control"]
     for path in ("/../secret.key", "/assets/../../secret.key", "/nothing.js", "/assets/nothing"):
         with pytest.raises(Exception, match="no such page"):
             pages.found(path)
+
+
+def test_what_can_be_looked_at_can_be_asked_for_without_its_body(ada: Person) -> None:
+    for path in ("/health", "/schema"):
+        whole, head = ada.http.get(path), ada.http.head(path)
+        assert (head.status_code, head.content) == (200, b"")
+        assert head.headers["content-length"] == whole.headers["content-length"]
+    assert ada.http.head("/api/games").status_code == 405
 
 
 def test_settings_that_do_not_fit_are_told_in_a_sentence(tmp_path: Path) -> None:
@@ -103,6 +112,8 @@ def test_settings_that_do_not_fit_are_told_in_a_sentence(tmp_path: Path) -> None
         {"port": "70000"},
         {"workers": "0"},
         {"database": "mysql://x"},
+        {"database": "postgresql://ada@host:port/name"},
+        {"host": ""},
         {"processes": "2"},
     ):
         with pytest.raises(BadSetup):
@@ -113,10 +124,29 @@ def test_settings_that_do_not_fit_are_told_in_a_sentence(tmp_path: Path) -> None
         ('port = "x"', "The setting port does not fit: Expected int, got str."),
         ('address = "https://foxden.example/"', "without a path"),
         ('proxy = "*"', "A proxy is given by its address"),
+        ("[times]\naway = -1", "The setting times.away does not fit"),
+        ("[limits]\ncodes = {burst = 1, refill = 0}", "The setting limits.codes.refill does not"),
     ):
         file.write_text(text)
         with pytest.raises(BadSetup, match=said):
             read_settings(file, {})
+
+    file.write_bytes(b"\x7fELF\xd0")
+    with pytest.raises(BadSetup, match="is no TOML file"):
+        read_settings(file, {})
+
+
+def test_a_password_is_not_told() -> None:
+    for address in ("//ada:pass@word@host/name", "//ada@host/name?password=word"):
+        assert Settings(database=f"postgresql:{address}").database_name == "postgresql://host/name"
+
+
+def test_a_folder_may_have_any_name(tmp_path: Path) -> None:
+    folder = tmp_path / "what? 50%20 #1"
+    folder.mkdir()
+    migrate_store(Settings(data_dir=str(folder)))
+    assert (folder / "tables.sqlite").stat().st_mode & 0o777 == 0o600
+    assert backup(folder / "tables.sqlite", tmp_path / "copy?") == 0
 
 
 def test_a_key_that_is_none_and_a_store_that_is_none_are_told_apart(tmp_path: Path) -> None:

@@ -9,8 +9,6 @@ from pathlib import Path
 
 from foxden.core.errors import BadSetup
 
-PAGES_AT_ONCE = 500
-
 
 def backup(store: Path, target: Path) -> int:
     """Copy the whole store into a new file; the number of tables in it."""
@@ -19,11 +17,20 @@ def backup(store: Path, target: Path) -> int:
     if target.exists():
         raise BadSetup(f"{target} exists already; a backup goes into a new file.")
     os.close(os.open(target, os.O_CREAT | os.O_EXCL | os.O_WRONLY, 0o600))  # it holds secrets
-    reading = sqlite3.connect(f"file:{store}?mode=ro", uri=True)
+    try:
+        return _copied(store, target)
+    except sqlite3.Error as error:
+        target.unlink()
+        raise BadSetup(f"{store} can't be copied: {error}.") from None
+
+
+def _copied(store: Path, target: Path) -> int:
+    """In one go: whatever is written between two steps would start a copy again, without end."""
+    reading = sqlite3.connect(f"{store.absolute().as_uri()}?mode=ro", uri=True)
     with closing(reading) as source, closing(sqlite3.connect(target)) as copy:
-        source.backup(copy, pages=PAGES_AT_ONCE)
+        source.backup(copy, pages=-1)
         (state,) = copy.execute("PRAGMA integrity_check").fetchone()
         if state != "ok":
-            raise BadSetup(f"The copy is damaged: {state}.")
+            raise sqlite3.DatabaseError(f"the copy is damaged ({state})")
         (tables,) = copy.execute("SELECT count(*) FROM tables").fetchone()
     return int(tables)

@@ -6,19 +6,21 @@ import time
 from collections import Counter
 from collections.abc import Iterator
 from contextlib import contextmanager
+from typing import Annotated
 
-from msgspec import Struct
+from msgspec import Meta, Struct
 
 from .refused import Refused
 
 MOST_BUCKETS = 20_000
+Most = Annotated[int, Meta(ge=0)]
 
 
 class Rate(Struct, frozen=True, forbid_unknown_fields=True):
     """So many at once, and then so many a second."""
 
-    burst: float
-    refill: float
+    burst: Annotated[float, Meta(ge=1)]
+    refill: Annotated[float, Meta(gt=0)]
 
 
 class Allowance(Struct, frozen=True, forbid_unknown_fields=True):
@@ -30,9 +32,9 @@ class Allowance(Struct, frozen=True, forbid_unknown_fields=True):
     new_tables: Rate = Rate(40, 1)
     codes: Rate = Rate(10, 0.5)
     records: Rate = Rate(100, 2)  # transcripts, replays, proofs
-    open_tables: int = 100
-    connections: int = 50
-    connections_of_address: int = 2000
+    open_tables: Most = 100
+    connections: Most = 50
+    connections_of_address: Most = 2000
 
 
 class TooMany(Refused):

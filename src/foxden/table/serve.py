@@ -11,8 +11,9 @@ import signal
 import socket
 import sys
 from collections.abc import AsyncIterator
-from contextlib import asynccontextmanager
+from contextlib import asynccontextmanager, suppress
 from pathlib import Path
+from types import FrameType
 from typing import TYPE_CHECKING, Any
 
 import sqlalchemy as sa
@@ -30,7 +31,7 @@ from .gate import Gate
 from .hall import Hall
 from .holders import Holders, new_table_id, read_key
 from .limits import Limits
-from .logs import set_up_logs
+from .logs import set_up_logs, why
 from .migrating import migrate
 from .schema import warm_up
 from .settings import STORE, Settings
@@ -46,6 +47,7 @@ EVERYWHERE = "0.0.0.0"
 KEY = "secret.key"
 LOCK = "server.lock"
 LARGEST_MESSAGE = 4096  # that a WebSocket may send us
+INTERRUPTED = 130  # exit code
 STOP_SECONDS = 5  # for requests that are on when the server is stopped
 SETTINGS = "FOXDEN_TABLE"  # how a process is told the settings by the one that started it
 
@@ -63,6 +65,7 @@ def make_app(settings: Settings) -> Gate:
     @asynccontextmanager
     async def lifespan(app: Litestar) -> AsyncIterator[None]:
         warming = asyncio.create_task(asyncio.to_thread(warm_up, app))
+        send_away_first(hall)
         await store.open()
         await bots.start()
         if bus:
@@ -79,6 +82,25 @@ def make_app(settings: Settings) -> Gate:
         log.info("Stopped; stored %d events in %d commits.", store.stored, store.commits)
 
     return Gate(build(hall, limits, lifespan=[lifespan]), holders, limits, settings.address)
+
+
+def send_away_first(hall: Hall) -> None:
+    """When told to stop: uvicorn waits until all are gone who only wait for news.
+
+    Whoever asks a second time can't wait, and nothing that was acknowledged is lost.
+    """
+    loop = asyncio.get_running_loop()
+    for stop in (signal.SIGINT, signal.SIGTERM):
+        uvicorns: Any = signal.getsignal(stop)
+
+        def ask(number: int, frame: FrameType | None, ask_uvicorn: Any = uvicorns) -> None:
+            if hall.is_closing and number == signal.SIGINT:
+                os._exit(INTERRUPTED)
+            hall.is_closing = True
+            loop.call_soon_threadsafe(hall.close)
+            ask_uvicorn(number, frame)
+
+        signal.signal(stop, ask)
 
 
 def bus_of(hall: Hall, process: str) -> Bus:
@@ -128,9 +150,8 @@ def migrate_store(settings: Settings) -> None:
     try:
         migrate(store.engine)
     except sa.exc.DatabaseError as error:
-        raise BadSetup(
-            f"{settings.database_name}: the store can't be opened: {error.orig}."
-        ) from None
+        told = f"{settings.database_name}: the store can't be opened: {why(error)}"
+        raise BadSetup(f"{told.rstrip('.')}.") from None
     finally:
         store.engine.dispose()
     if not settings.database:
@@ -177,7 +198,8 @@ def run(settings: Settings, bound: socket.socket) -> None:
         "timeout_graceful_shutdown": STOP_SECONDS,
     }
     if settings.processes == 1:
-        uvicorn.Server(uvicorn.Config(make_app(settings), **options)).run([bound])
+        with suppress(KeyboardInterrupt):  # said again after a clean stop
+            uvicorn.Server(uvicorn.Config(make_app(settings), **options)).run([bound])
         return
     from uvicorn.supervisors import Multiprocess
 

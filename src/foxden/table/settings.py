@@ -22,7 +22,7 @@ Count = Annotated[int, Meta(ge=1, le=256)]
 
 
 class Settings(Struct, frozen=True, forbid_unknown_fields=True, rename={"is_lan": "lan"}):
-    host: str = LOOPBACK
+    host: Annotated[str, Meta(min_length=1)] = LOOPBACK
     port: Annotated[int, Meta(ge=0, le=65_535)] = PORT
     is_lan: bool = False
     database: str | None = None
@@ -49,7 +49,9 @@ class Settings(Struct, frozen=True, forbid_unknown_fields=True, rename={"is_lan"
     @property
     def database_name(self) -> str:
         """The same, for people: a password in it is nobody's business."""
-        return re.sub(r"//[^@/]*@", "//", self.store)
+        if self.database is None:
+            return self.store
+        return re.sub(r"//.*@", "//", self.database).partition("?")[0]
 
 
 def read_settings(file: Path | None, chosen: dict[str, Any]) -> Settings:
@@ -59,6 +61,8 @@ def read_settings(file: Path | None, chosen: dict[str, Any]) -> Settings:
         settings = convert({**written, **chosen}, Settings, strict=False)
     except MsgspecError as error:
         raise BadSetup(_told(str(error))) from None
+    except UnicodeDecodeError:
+        raise BadSetup(f"{file} is no TOML file.") from None
     if settings.address and not re.fullmatch(r"https?://[^/?#@\s]+", settings.address):
         raise BadSetup("An address is given as https://foxden.example, without a path.")
     for proxy in filter(None, (settings.proxy or "").split(",")):
@@ -89,5 +93,14 @@ def _check_proxy(address: str) -> None:
 
 
 def check_database(address: str | None) -> None:
-    if address and not address.startswith("postgresql://"):
+    if address is None:
+        return
+    from sqlalchemy import make_url  # slow to import
+    from sqlalchemy.exc import ArgumentError
+
+    try:
+        is_right = make_url(address).drivername == "postgresql"
+    except (ArgumentError, ValueError):
+        is_right = False
+    if not is_right:
         raise BadSetup("A database is given as postgresql://user@host/name.")

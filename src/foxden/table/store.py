@@ -18,6 +18,7 @@ from sqlalchemy import event
 T = TypeVar("T")
 
 READERS = 4
+SQLITE = "sqlite://"  # then a slash and the file
 CHANNEL = "foxden"
 CHANGING = ("code", "phase", "touched_at", "due_at", "summary")  # of a table, with its events
 BUSY_SECONDS = 10
@@ -113,11 +114,11 @@ class TooLate(Exception):
 
 
 def engine_of(address: str) -> sa.Engine:
-    url = sa.make_url(address)
-    if url.drivername == "postgresql":
-        url = url.set(drivername="postgresql+psycopg")
-    if url.drivername != "sqlite":
+    if not address.startswith(SQLITE):
+        url = sa.make_url(address).set(drivername="postgresql+psycopg")
         return sa.create_engine(url, pool_size=READERS + 1, pool_pre_ping=True, **SECRET)
+    file = address.removeprefix(SQLITE).removeprefix("/")  # whatever its name, ? and # too
+    url = sa.URL.create("sqlite", database=file)
     engine = sa.create_engine(url, connect_args={"timeout": BUSY_SECONDS}, **SECRET)
 
     @event.listens_for(engine, "connect")
@@ -214,6 +215,7 @@ class Store:
         return result
 
     def _store(self, connection: sa.Connection, group: list[Append]) -> None:
+        group = sorted(group, key=lambda append: append.table_id)  # no two processes wait in a ring
         new = [append.row for append in group if append.is_new]
         old = [append.row | {"this": append.table_id} for append in group if not append.is_new]
         came = [_place(append, client) for append in group for client in append.came]
@@ -312,9 +314,10 @@ class Store:
     async def tend(self, names: Sequence[str], process: str, now: float, until: float) -> list[str]:
         """Those of the tables that this process tends from now on."""
         is_free = (tables.c.tended_by == process) | (tables.c.tended_until < now)
+        free = sa.select(tables.c.id).where(tables.c.id.in_(names) & is_free)
         claim = (
             tables.update()
-            .where(tables.c.id.in_(names) & is_free)
+            .where(tables.c.id.in_(free.order_by(tables.c.id).with_for_update()))
             .values(tended_by=process, tended_until=until)
             .returning(tables.c.id)
         )
