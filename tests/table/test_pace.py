@@ -3,12 +3,17 @@
 from __future__ import annotations
 
 import time
+from collections import defaultdict
 from pathlib import Path
+from random import Random
 
 from foxden.core.game import SPECTATOR
+from foxden.core.match import Match
+from foxden.games import load
 from foxden.table.happenings import Moved, Started
 from foxden.table.rows import read_table
 from foxden.table.store import Row
+from foxden.table.tending import is_noticed
 
 from .load import rows_of
 from .server import PATIENCE, Person, running
@@ -37,6 +42,26 @@ def test_bots_wait_from_what_all_saw_and_not_in_secret(tmp_path: Path) -> None:
             waits = [wait for name in names for wait in waits_of(tmp_path, name)]
     for is_public, waited in waits:
         assert (waited >= PACE - TOLERANCE) == is_public
+
+
+def test_how_often_somebody_acts_in_secret_follows_from_what_all_see() -> None:
+    """So that a bot may be as quick as it can: what it does in secret takes no time of its own."""
+    game, rng, often = load("sly-dice"), Random(3), defaultdict[tuple[str, int], set[int]](set)
+    for seed in range(8):
+        match = Match(game, 3, seed=seed)
+        secret = [0] * match.seats
+        while match.to_move:
+            seat = rng.choice(sorted(match.to_move))
+            words = rng.choice(match.moves(seat))
+            if is_noticed(game, match.seen(seat), seat, words):
+                in_front = len(match.view(None)["players"][seat]["front"])
+                often[words.split()[0], in_front].add(secret[seat])
+                secret[seat] = 0
+            else:
+                secret[seat] += 1
+            match.play(seat, words)
+    assert often["push", 1] == {1}
+    assert all(len(counts) == 1 for counts in often.values()), dict(often)
 
 
 def waits_of(folder: Path, name: str) -> list[tuple[bool, float]]:

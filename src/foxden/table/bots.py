@@ -110,6 +110,11 @@ class BotPool:
                 try:
                     if not words.cancelled():
                         await self._do(worker, job, words)
+                except Exception as error:  # whatever it is, other tables need this worker
+                    log.exception("The %s player of %s failed.", job.level, job.game)
+                    await worker.stop()
+                    if not words.done():
+                        words.set_exception(error)
                 finally:
                     self._turns.done(table)
         finally:
