@@ -5,6 +5,7 @@ from __future__ import annotations
 from random import Random
 from typing import Any
 
+import numpy as np
 import pytest
 
 import foxden
@@ -31,8 +32,19 @@ def all_of(match: Match) -> tuple[Any, ...]:
 
 @pytest.mark.parametrize("seats", [1, 4, 99, -1, 2.0, "2", True])
 def test_a_table_takes_only_so_many_players(seats: Any) -> None:
-    with pytest.raises(BadSetup, match=r"^tiny is for 2 to 3 players, not "):
+    with pytest.raises(BadSetup) as refused:
         Match(GAME, seats)
+    assert str(refused.value) == f"tiny is for 2 to 3 players, not {seats!r}."
+
+
+def test_whole_numbers_of_numpy_are_seats_too() -> None:
+    match = Match(GAME, np.int64(3), 1)  # type: ignore[arg-type]
+    seat: Any = np.int8(1)
+    assert match.seats == 3
+    assert match.moves(seat) == match.moves(1)
+    assert match.view(seat) == match.view(1)
+    match.play(seat, "bid 1")
+    assert type(match.events[-1].seat) is int
 
 
 def test_the_fewest_players_play_unless_told_otherwise() -> None:
@@ -106,9 +118,11 @@ def test_a_secret_reroll_is_answered_at_once() -> None:
         (-1, "bid 1", "There is no seat -1 at this table; seats are 0 to 1."),
         (CHANCE, "rolls 5", "There is no seat 7 at this table; seats are 0 to 1."),
         ("A", "bid 1", "There is no seat 'A' at this table; seats are 0 to 1."),
+        (0, None, "A move is named in words, not by None."),
+        (0, b"bid 1", "A move is named in words, not by b'bid 1'."),
     ],
 )
-def test_a_refused_move_says_why_and_changes_nothing(seat: Any, words: str, sentence: str) -> None:
+def test_a_refused_move_says_why_and_changes_nothing(seat: Any, words: Any, sentence: str) -> None:
     match = Match(GAME, 2, 1, chance=DICE)
     match.play(1, "bid 2")
     before = all_of(match)
@@ -246,7 +260,8 @@ def test_after_the_script_the_seed_goes_on() -> None:
 @pytest.mark.parametrize(
     ("line", "why"),
     [
-        ("A: prize 4", "the public stream is next"),
+        ("A: prize 4", "the public stream is next: write the words alone"),
+        ("table: prize 4", "the public stream is next: write the words alone"),
         ("prize 7", "'prize 7' is no move"),
         ("rolls 3", "That is not what the table decides now."),
         ("bid 1", "That is not what the table decides now."),
@@ -260,10 +275,15 @@ def test_a_script_that_does_not_fit_is_named(line: str, why: str) -> None:
 
 
 def test_a_script_must_say_whose_die_it_rolls() -> None:
-    with pytest.raises(BadSetup, match="but the A stream is next"):
+    with pytest.raises(BadSetup, match="but the A stream is next: write 'A: …'"):
         Match(GAME, 2, 1, chance=["prize 4", "rolls 5"])
     with pytest.raises(BadSetup, match="but the A stream is next"):
         Match(GAME, 2, 1, chance=["prize 4", "B: rolls 5"])
+
+
+def test_a_script_is_a_list_and_not_one_text() -> None:
+    with pytest.raises(BadSetup, match="A script is a list of outcomes, not one text: 'prize 4'"):
+        Match(GAME, 2, 1, chance="prize 4")
 
 
 def test_a_wrong_script_line_uses_nothing_up() -> None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from typing import Any
 
 import pytest
 
@@ -138,6 +139,7 @@ def test_words_for_a_reader_are_written_from_the_view() -> None:
 def test_comments_blank_lines_and_spaces_are_passed_over() -> None:
     loose = TRUTH.replace("\n", "   # a remark\n\n").replace(": ", " :   ")
     assert replayed(loose).transcript() == TRUTH
+    assert replayed(TRUTH.replace(" ", " \t ")).transcript() == TRUTH  # within words too
 
 
 @pytest.mark.parametrize("ending", ["\r\n", "\r"])
@@ -152,16 +154,30 @@ def test_reader_and_options_may_be_left_out() -> None:
     assert replayed(short).transcript() == TRUTH
 
 
+@pytest.mark.parametrize("text", [None, TRUTH.encode(), [TRUTH]])
+def test_only_a_text_is_a_transcript(text: Any) -> None:
+    with pytest.raises(BadTranscript) as refused:
+        replayed(text)
+    assert str(refused.value) == f"Line 1: This is {type(text).__name__}. Expected a text."
+
+
+def test_a_line_of_the_header_that_is_none_is_called_so() -> None:
+    told = complaint(TRUTH.replace("seen by: everyone", "seen to: everyone"))
+    why = "'seen to' is not at this table, nor a line of the header."
+    assert told.startswith(f"Line 5: 'seen to: everyone': {why} Expected 'table: ")
+
+
 def test_until_stops_after_so_many_moves() -> None:
     assert replayed(TRUTH, 0).events == []
     assert len(replayed(TRUTH, 4).events) == 4
     assert len(replayed(TRUTH, 9).events) == 9
-    for until in (10, -1):
+    until: Any
+    for until in (10, -1, "4", 4.0):
         with pytest.raises(BadTranscript) as refused:
             replayed(TRUTH, until)
         assert str(refused.value) == (
             "Line 15: The transcript ends here, after 9 moves; "
-            f"there is no move {until}. Expected a number from 0 to 9."
+            f"there is no move {until!r}. Expected a number from 0 to 9."
         )
 
 

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Any
+from operator import index
+from typing import TYPE_CHECKING, Any, SupportsIndex
 
 from .chance import Streams, master_seed, outcome
-from .errors import BadSetup, FoxdenError, IllegalMove
+from .errors import BadSetup, FoxdenError, IllegalMove, UnknownWords
 from .fairness import Randomness, checked_randomness, commitments
 from .game import (
     CHANCE,
@@ -74,6 +75,8 @@ class Match:
         self.is_seeded = True
         self.randomness = checked_randomness(randomness, self.seats)
         self._streams = Streams(master_seed(seed), self.randomness)
+        if isinstance(chance, str):
+            raise BadSetup(f"A script is a list of outcomes, not one text: {chance!r}.")
         self._scripted = list(chance)
         self.run_chance()
 
@@ -93,15 +96,15 @@ class Match:
 
     def moves(self, seat: Seat) -> list[str]:
         """The legal moves of a seat, in words."""
-        self._check_seat(seat)
+        seat = self._checked_seat(seat)
         write, p = self.game.notation.write, self.position
         return [write(p, seat, move) for move in legal_moves(self.game.rules, p, seat)]
 
     def play(self, seat: Seat, words: str) -> None:
         """Play a move; IllegalMove or UnknownWords say why not, and then nothing has changed."""
-        self._check_seat(seat)
+        seat = self._checked_seat(seat)
         self.run_chance()
-        move = self.game.notation.read(self.position, seat, words)
+        move = self._read(seat, words)
         check(self.game, self.position, seat, move)
         self._record(seat, move)
         self.run_chance()
@@ -109,7 +112,7 @@ class Match:
     def announce(self, words: str) -> None:
         """The table says what is no chance, like that time is up; refused as a move would be."""
         self.run_chance()
-        self.follow(CHANCE, self.game.notation.read(self.position, CHANCE, words))
+        self.follow(CHANCE, self._read(CHANCE, words))
         self.run_chance()
 
     def run_chance(self) -> None:
@@ -212,13 +215,20 @@ class Match:
             yield before, event, after
             before = after
 
+    def _read(self, seat: Seat, words: str) -> Move:
+        if not isinstance(words, str):
+            raise UnknownWords(f"A move is named in words, not by {words!r}.")
+        return self.game.notation.read(self.position, seat, words)
+
     def _scripted_move(self, line: str) -> Move:
-        named, _, words = line.rpartition(":")
+        named, _, words = str(line).rpartition(":")
         owner = stream_name(self.game.rules.stream(self.position))
         if (named.strip() or "public") != owner:
-            raise BadSetup(f"The script says {line!r}, but the {owner} stream is next.")
+            form = "the words alone" if owner == "public" else f"'{owner}: …'"
+            why = f"the {owner} stream is next: write {form}"
+            raise BadSetup(f"The script says {line!r}, but {why}.")
         try:
-            move = self.game.notation.read(self.position, CHANCE, words)
+            move = self._read(CHANCE, words)
             check(self.game, self.position, CHANCE, move)
         except FoxdenError as error:
             raise BadSetup(f"The script says {line!r}, but: {error}") from None
@@ -231,11 +241,12 @@ class Match:
         self.events.append(Event(seat, move, words, stream))
         self.game.rules.play(p, seat, move)
 
-    def _check_seat(self, seat: Seat) -> None:
-        if not isinstance(seat, int) or not 0 <= seat < self.seats:
+    def _checked_seat(self, seat: Seat) -> Seat:
+        if not isinstance(seat, (int, SupportsIndex)) or not 0 <= index(seat) < self.seats:
             raise BadSetup(
                 f"There is no seat {seat!r} at this table; seats are 0 to {self.seats - 1}."
             )
+        return index(seat)  # NumPy's whole numbers are seats too
 
     def _check_seeded(self) -> None:
         if not self.is_seeded or self.known_to is not None:
@@ -254,7 +265,7 @@ class Match:
     def _viewer(self, viewer: Seat | None) -> Seat:
         if viewer is None:
             return SPECTATOR
-        self._check_seat(viewer)
+        viewer = self._checked_seat(viewer)
         if self.known_to not in (None, viewer):
             name = SEAT_NAMES[viewer]
             raise BadSetup(f"This match was read from another view; it can't tell what {name} saw.")
@@ -266,9 +277,9 @@ def checked_seats(rules: Rules, seats: int | None) -> int:
     allowed = rules.SEATS
     if seats is None:
         return allowed[0]
-    if not isinstance(seats, int) or seats not in allowed:
-        raise BadSetup(f"{rules.NAME} is for {allowed[0]} to {allowed[-1]} players, not {seats}.")
-    return seats
+    if not isinstance(seats, (int, SupportsIndex)) or index(seats) not in allowed:
+        raise BadSetup(f"{rules.NAME} is for {allowed[0]} to {allowed[-1]} players, not {seats!r}.")
+    return index(seats)
 
 
 def checked_options(game: Game, given: Mapping[str, Value]) -> dict[str, Value]:

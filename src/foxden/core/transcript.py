@@ -145,13 +145,15 @@ def read_transcript(text: str, load: Callable[[str], Game], until: int | None = 
 
 def read_record(text: str, load: Callable[[str], Game], until: int | None = None) -> Record:
     """The same, with what proves its dice."""
+    if not isinstance(text, str):
+        raise BadTranscript(1, "a text", f"This is {type(text).__name__}.")
     header, lines, proving = _split(text)
     match = _begin(header, load)
     streams = ("public", *SEAT_NAMES[: match.seats])
     evidence = read_keys(proving, match.seats, read_named(header.fields, "commitment", streams))
-    if until is not None and not 0 <= until <= len(lines):
+    if until is not None and not (isinstance(until, int) and 0 <= until <= len(lines)):
         last = lines[-1][0] if lines else header.end
-        why = f"The transcript ends here, after {len(lines)} moves; there is no move {until}."
+        why = f"The transcript ends here, after {len(lines)} moves; there is no move {until!r}."
         raise BadTranscript(last, f"a number from 0 to {len(lines)}", why)
     for number, line in lines[:until]:
         try:
@@ -167,7 +169,7 @@ def _split(text: str) -> tuple[Header, Lines, Lines]:
     lines: Lines = []
     proving: Lines = []
     for number, raw in enumerate(LINE_END.split(text.removeprefix("\ufeff")), 1):
-        line = raw.partition("#")[0].strip()
+        line = " ".join(raw.partition("#")[0].split())
         name, colon, value = (part.strip() for part in line.partition(":"))
         if not line:
             continue
@@ -282,7 +284,8 @@ def _read_who(match: Match, who: str) -> Seat:
     if who in tuple(SEAT_NAMES[: match.seats]):
         return SEAT_NAMES.index(who)
     if who != "table" and who not in (f"table to {name}" for name in SEAT_NAMES):
-        raise UnknownWords(f"{who!r} is not at this table.")
+        place = "at this table" if match.events else "at this table, nor a line of the header"
+        raise UnknownWords(f"{who!r} is not {place}.")
     rules, p = match.game.rules, match.position
     stream = rules.stream(p)
     if rules.turn(p) >> CHANCE & 1 and who != _table_to(stream):
