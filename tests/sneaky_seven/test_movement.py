@@ -208,6 +208,7 @@ DAMAGES: list[tuple[dict[Spot, str], str]] = [
     ({(21, 0): "#", (21, 1): "B"}, "The manhole at 21,1 is not on the rim."),
     ({(17, 1): "#"}, "The house at 18,1 must touch one tile of plain road."),
     ({(18, 1): ".", CORNER: "h"}, "The house at 0,0 must touch one tile of plain road."),
+    ({(18, 1): ".", (22, 17): "h"}, "The house at 22,17 must touch one tile of plain road."),
     ({(18, 1): ".", (36, 2): "h"}, "The house at 36,2 shares its driveway."),
 ]
 
