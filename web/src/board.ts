@@ -33,6 +33,9 @@ export interface BoardProps<V> {
 
 export type BoardOf<V> = Component<BoardProps<V>>
 
+/** The log as people tell it, the dice of one throw together; a board's module may export it. */
+export type Story = (told: Line[], say: Say) => Line[]
+
 /** The moves by their offer's id, in the order of the server. */
 export function movesOf(moves: Move[], kind: string): Move[] {
   return moves.filter((move) => move.kind === kind)

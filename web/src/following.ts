@@ -29,6 +29,16 @@ export function heard(
 export const isSameViewer = (one: State, other: State) =>
   one.table.you.join() === other.table.you.join()
 
+/** The same table told again (somebody came or went) looks as before: nothing on it has moved. */
+export function seenAs(state: State, before: State): State {
+  if (state.number !== before.number) return state
+  const eyes = state.eyes.map((one) => ({
+    ...one,
+    view: eyesOf(before, one.seat)?.view ?? one.view,
+  }))
+  return { ...state, eyes }
+}
+
 /** Whether this message can follow what is known up to `known`; else there is a gap to ask for. */
 export const follows = (state: State, known: number) => state.since <= known
 

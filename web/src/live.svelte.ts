@@ -2,7 +2,8 @@
    gets through.  Every message tells everything after the last number known, so none is missed. */
 
 import { Refused, table } from './api'
-import { eyesOf, follows, heard, isSameViewer, looking, type Heard } from './following'
+import { eyesOf, follows, heard, isSameViewer, looking, seenAs, type Heard } from './following'
+import { isSeen } from './motion/resting'
 import type { Seat, State } from './wire'
 
 export type Connection = 'connecting' | 'live' | 'polling' | 'lost'
@@ -12,6 +13,7 @@ const LONGEST_WAIT = 8_000
 const POLL = 2_000
 const TRIES_BEFORE_POLLING = 2
 const SILENCE = 25_000
+const MOST_COMING = 6 // messages that wait to be shown; more would be a backlog
 
 export class LiveTable {
   state = $state.raw<State>()
@@ -29,6 +31,9 @@ export class LiveTable {
   #isWishing = $state(false)
   #askedAt = $state<number>() // what was the table's number when a move was made that has no answer
   #turn: Promise<unknown> = Promise.resolve()
+  #coming: State[] = []
+  #isShowing = false
+  #shownAt = -Infinity
   #socket: WebSocket | undefined
   #timer: ReturnType<typeof setTimeout> | undefined
   #silence: ReturnType<typeof setTimeout> | undefined
@@ -67,17 +72,37 @@ export class LiveTable {
     this.#drop()
   }
 
+  /** What the others do is shown one after another, each when the one before has been seen. */
+  async #receive(state: State) {
+    this.#coming.push(state)
+    if (this.#isShowing) return
+    this.#isShowing = true
+    while (this.#coming.length) {
+      if (this.#mayWait()) await isSeen(this.#shownAt)
+      const next = this.#coming.shift()
+      if (next && !this.#closed) this.take(next)
+    }
+    this.#isShowing = false
+  }
+
+  /** Nobody waits who has a move to make, or who does not look. */
+  #mayWait(): boolean {
+    const owes = this.state?.eyes.some((eyes) => eyes.moves.length)
+    return !owes && this.#coming.length <= MOST_COMING && document.visibilityState === 'visible'
+  }
+
   /** Take in a message of the server; old ones are left aside. */
   take(state: State) {
     const before = this.state && isSameViewer(this.state, state) ? this.state : undefined
     if (before && state.number < before.number) return
+    if (before && state.number > before.number) this.#shownAt = performance.now()
     if (before && !follows(state, before.number)) return void this.refresh()
     const known = before?.number ?? Infinity
     const all = before ? new Map(this.#heard) : new Map<Seat | null, Heard>()
     for (const eyes of state.eyes)
       all.set(eyes.seat, heard(all.get(eyes.seat), known, state.since, eyes.told))
     this.#heard = all
-    this.state = state
+    this.state = before ? seenAs(state, before) : state
     this.ahead = state.table.now - Date.now() / 1000
     this.seat = looking(state, this.seat)
   }
@@ -177,7 +202,7 @@ export class LiveTable {
       this.connection = 'live'
       this.#heardFrom()
       const told = JSON.parse(String(event.data)) as State
-      if (told.type === 'state') this.take(told)
+      if (told.type === 'state') void this.#receive(told)
     }
     socket.onclose = () => {
       if (this.#socket === socket) this.#later()
@@ -233,6 +258,7 @@ export class LiveTable {
   #drop() {
     clearTimeout(this.#timer)
     clearTimeout(this.#silence)
+    this.#coming = []
     const socket = this.#socket
     this.#socket = undefined
     if (socket) {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { follows, heard, isSameViewer, looking } from '$web/following'
+import { follows, heard, isSameViewer, looking, seenAs } from '$web/following'
 import type { Eyes, Line, State } from '$web/wire'
 
 const line = (number: number, message = `m${number}`): Line => ({ number, message, args: {} })
@@ -54,4 +54,15 @@ describe('whose eyes', () => {
     expect(isSameViewer(state([], []), state([1], []))).toBe(false)
     expect(isSameViewer(state([1], []), state([1], []))).toBe(true)
   })
+})
+
+test('the same table told again looks as it did: only a new number moves things on it', () => {
+  const seen = (number: number, name: string) =>
+    ({ number, table: { name }, eyes: [{ seat: 0, view: { pile: number } }] }) as unknown as State
+  const before = seen(4, 'all here')
+  const again = seenAs(seen(4, 'one away'), before)
+  expect(again.eyes[0]!.view).toBe(before.eyes[0]!.view)
+  expect(again.table).toEqual({ name: 'one away' })
+  const next = seen(5, 'all here')
+  expect(seenAs(next, before)).toBe(next)
 })
