@@ -75,7 +75,10 @@ captured = { $player } erobert { bandit } { $place ->
 }.
 captured-nothing = { $player } erobert nichts.
 gained-handcuff = { $player } bekommt eine Handschelle und hat jetzt { $handcuffs }.
-lost-handcuff = { $player } gibt eine Handschelle ab und hat noch { $handcuffs }.
+lost-handcuff = { $player } gibt eine Handschelle ab und hat { $handcuffs ->
+    [0] keine mehr
+   *[other] noch { $handcuffs }
+}.
 last-round = Der Stapel ist leer: Alle haben noch genau einen Zug.
 
 # Der Tisch im Terminal
@@ -128,7 +131,7 @@ bandit-with-dice = { $dice ->
 }
 stack-line = { $n ->
     [one] Stapel: { $top }
-   *[other] Stapel aus { $n }, oben { $top }
+   *[other] Stapel aus { $n } Karten, oben { $top }
 }
 secured-line = gesichert: { $colours }
 dice-in-hand = Würfel in der Hand: { $dice }.
@@ -317,6 +320,7 @@ web-cuffs-then = { $change ->
         [0] Keine Handschelle abzugeben
        *[other] Handschellen: { $has ->
             [one] die eine bleibt
+            [2] beide bleiben
            *[other] alle { $has } bleiben
         }
     }
@@ -339,6 +343,7 @@ web-moment-cuffs = { $change ->
 web-moment-loot = { $n ->
     [one] Erwischt!
     [2] Zwei auf einmal!
+    [3] Drei auf einmal!
    *[other] { $n } auf einmal!
 }
 web-moment-loot-more = { $who ->

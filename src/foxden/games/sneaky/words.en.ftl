@@ -60,7 +60,10 @@ captured = { $player } captures { bandit } { $place ->
 }.
 captured-nothing = { $player } captures nothing.
 gained-handcuff = { $player } takes a handcuff and has { $handcuffs }.
-lost-handcuff = { $player } gives a handcuff back and has { $handcuffs } left.
+lost-handcuff = { $player } gives a handcuff back and has { $handcuffs ->
+    [0] none
+   *[other] { $handcuffs }
+} left.
 last-round = The pile is empty: one last turn for everyone.
 
 # The table in a terminal
@@ -113,7 +116,7 @@ bandit-with-dice = { $dice ->
 }
 stack-line = { $n ->
     [one] stack: { $top }
-   *[other] stack of { $n } with { $top } on top
+   *[other] stack of { $n } cards with { $top } on top
 }
 secured-line = secured: { $colours }
 dice-in-hand = Dice in hand: { $dice }.
@@ -295,6 +298,7 @@ web-cuffs-then = { $change ->
         [0] No handcuff to give back
        *[other] Handcuffs: { $has ->
             [one] the one stays
+            [2] both stay
            *[other] all { $has } stay
         }
     }
@@ -317,6 +321,7 @@ web-moment-cuffs = { $change ->
 web-moment-loot = { $n ->
     [one] Got you!
     [2] Two at once!
+    [3] Three at once!
    *[other] { $n } at once!
 }
 web-moment-loot-more = { $who ->
