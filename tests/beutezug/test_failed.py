@@ -8,6 +8,7 @@ import pytest
 
 from foxden.core.chance import sow
 from foxden.core.game import CHANCE, HIDDEN, PUBLIC, SPECTATOR, seen_by
+from foxden.games import room
 from foxden.games.beutezug import rules
 from foxden.games.beutezug.table import DRAW, UNKNOWN
 
@@ -90,12 +91,16 @@ def test_c24_on_a_view_a_card_put_under_by_another_can_be_any_unknown_one() -> N
 
 def test_c24_who_knew_the_card_loses_sight_of_it_when_another_draws_it() -> None:
     under = [("+1 pink", "B"), ("reroll one", "B"), ("1 point", "A")]
-    scene = failing(never_drawn=[], under=under).table("draws +1 pink")
+    scene = failing(never_drawn=[], under=under)
+    putter = seen_by(rules, scene.p, 1)
+    scene.table("draws +1 pink")
     assert scene.seen("B")["zeros"] == {
         "never_drawn": 0,
         "under": ["reroll one", None],
         "drawn": [None],
     }
+    rules.play(putter, CHANCE, HIDDEN)
+    assert putter == seen_by(rules, scene.p, 1)
 
 
 def test_c25_a_single_card_is_kept_for_all_to_see() -> None:
@@ -119,6 +124,27 @@ def test_c25_without_0_cards_there_is_no_card_this_round() -> None:
     scene = failing(never_drawn=[])
     assert (scene.phase, scene.cards("A")) == ("ranking", [])
     assert scene.next_round().p.round_number == 3
+
+
+def heard(scene: Scene, outcome: str, language: str = "en") -> str:
+    """What everyone is told last when the table does this."""
+    before = seen_by(rules, scene.p, SPECTATOR)
+    move = BEUTEZUG.notation.read(scene.p, CHANCE, outcome)
+    scene.table(outcome)
+    told = BEUTEZUG.notation.tell(before, seen_by(rules, scene.p, SPECTATOR), CHANCE, move)
+    return room("beutezug").words(language).tell(told[-1], "ABC")
+
+
+def test_c25_everyone_hears_of_the_last_0_card_and_that_there_is_none() -> None:
+    assert heard(failing(never_drawn=["1 point"]), "draws 1 point") == "A keeps: 1 point."
+    last_die = Scene(3, display=DISPLAY, tokens=ALONE).rolls("1 1")
+    assert heard(last_die, "rolls black 1") == "A has failed."
+    for language, sentence in (
+        ("en", "There is no 0-card left for A."),
+        ("de", "Für A ist keine 0er-Karte mehr da."),
+    ):
+        last_die = Scene(3, display=DISPLAY, tokens=ALONE, never_drawn=[]).rolls("1 1")
+        assert heard(last_die, "rolls black 1", language) == sentence
 
 
 def test_c40_a_hidden_draw_is_no_move_of_the_truth() -> None:

@@ -112,9 +112,9 @@ def test_the_two_0_cards_are_told_to_their_owner_only() -> None:
         assert "Anna looks at two 0-cards." in told_to(scene, viewer)
         assert "In hand" not in told_to(scene, viewer)
     scene.plays("keep 1 point").next_round()
-    assert "You know under the 0-deck: +1 green." in told_to(scene, 0)
+    assert "You put under the 0-deck: +1 green." in told_to(scene, 0)
     for viewer in (1, 2, SPECTATOR):
-        assert "You know" not in told_to(scene, viewer)
+        assert "You put" not in told_to(scene, viewer)
 
 
 def test_the_way_to_a_loot_token_is_told() -> None:

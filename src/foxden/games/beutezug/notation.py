@@ -45,11 +45,13 @@ from .table import (
     STOP,
     Phase,
     Position,
+    draws_alone,
     player,
     rerolled_colour,
     rerolled_face,
     row_of,
     token_points,
+    under_count,
 )
 
 
@@ -209,7 +211,8 @@ def _told_chance(p: Position, move: Move) -> Message:
     if move >= COIN:
         return Message("won-toss", {"seat": move - COIN})
     if move >= DRAW:
-        return Message("drew", {"seat": player(p), "gain": gain(ZEROS[move - DRAW])})
+        told = "kept" if draws_alone(p) else "drew"  # C25
+        return Message(told, {"seat": player(p), "gain": gain(ZEROS[move - DRAW])})
     if move >= REVEAL:
         return Message("revealed", {**_card(move - REVEAL + 1), **_space(p.gap)})
     if move >= FACE:
@@ -227,7 +230,9 @@ def _told_judgement(before: Position, after: Position) -> list[Message]:
             return [held] if after.phase == Phase.DECIDING else []
     space = before.token[burglar]
     if before.display[space] == after.display[space]:
-        return [Message("failed", {"seat": burglar, **_villa(before.target)})]
+        failed = Message("failed", {"seat": burglar, **_villa(before.target)})
+        gets_a_card = before.never_drawn + under_count(before) > 0  # C25
+        return [failed] if gets_a_card else [failed, Message("no-zeros", {"seat": burglar})]
     told = [Message("won", {"seat": burglar, **_villa(before.target)})]
     for seat in range(after.seats):
         if seat != burglar and before.token[seat] == space:

@@ -83,6 +83,7 @@ stayed = Die Figur von { $player } wartet auf die neue Karte in Reihe { $row }, 
 adrift = Unter der Figur von { $player } liegt keine Karte mehr; { $player } wählt später neu.
 drew = { $player } zieht: { gain }.
 kept = { $player } behält: { gain }.
+no-zeros = Für { $player } ist keine 0er-Karte mehr da.
 revealed = Neu in Reihe { $row }, Spalte { $column }: { reward }.
 took-loot-token = { $player } hat alle vier Farben und nimmt das Beuteplättchen für { points }.
 won-toss = Die Münze fällt für { $player }.
@@ -133,7 +134,7 @@ die-rolling = { colour } rollt (braucht { $least })
 chance-left = Chance mit dem, was noch da ist: { $chance } %.
 hand-line = Auf der Hand: { $cards }.
 hand-hidden = { $player } sieht sich zwei 0er-Karten an.
-you-put-under = Das weißt du unter dem 0er-Stapel: { $cards }.
+you-put-under = Du hast unter den 0er-Stapel gelegt: { $cards }.
 
 # Warum nicht
 refusal-no-such-move = Diesen Zug gibt es nicht.
@@ -143,7 +144,7 @@ refusal-table-moves-first = Erst kommen die Würfel oder Karten.
 refusal-not-for-players = Nur der Tisch würfelt, deckt Karten auf und verteilt die Reihenfolge.
 refusal-wrong-outcome = Das entscheidet der Tisch jetzt nicht.
 refusal-no-such-seat = Dort sitzt niemand.
-refusal-not-tied = Hier steht jemand anderes im Gleichstand.
+refusal-not-tied = Wer hier genannt ist, steht nicht im Gleichstand.
 refusal-not-in-deck = Diese Karte ist nicht in dem Stapel, aus dem die nächste kommt.
 refusal-not-on-top = Diese 0er-Karte kann nicht die nächste sein.
 refusal-no-card-there = An dieser Stelle liegt keine offene Karte.

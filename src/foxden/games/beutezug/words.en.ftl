@@ -69,6 +69,7 @@ stayed = { $player }'s token waits for the new card in row { $row }, column { $c
 adrift = { $player }'s token has no card to stand on; { $player } will pick again.
 drew = { $player } draws: { gain }.
 kept = { $player } keeps: { gain }.
+no-zeros = There is no 0-card left for { $player }.
 revealed = A new card lies in row { $row }, column { $column }: { reward }.
 took-loot-token = { $player } has all four colours and takes the loot token for { points }.
 won-toss = The coin falls for { $player }.
@@ -119,7 +120,7 @@ die-rolling = { colour } rolls (needs { $least })
 chance-left = Chance with what is left: { $chance } %.
 hand-line = In hand: { $cards }.
 hand-hidden = { $player } looks at two 0-cards.
-you-put-under = You know under the 0-deck: { $cards }.
+you-put-under = You put under the 0-deck: { $cards }.
 
 # Why not
 refusal-no-such-move = There is no such move.
