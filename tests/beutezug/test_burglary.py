@@ -34,16 +34,17 @@ ON_KATE = {"A": "2-1", "B": "2-2", "C": "3-2"}
 # Picking.
 
 
-def test_c7_every_round_has_a_pick_and_a_burglary_for_each_and_there_are_seven() -> None:
-    match = foxden.Match("beutezug", seats=2, seed=5)
+@pytest.mark.parametrize("seats", rules.SEATS)
+def test_c7_every_round_has_a_pick_and_a_burglary_for_each_and_there_are_seven(seats: int) -> None:
+    match = foxden.Match("beutezug", seats=seats, seed=5)
     picks, rounds = 0, set()
     while match.to_move:
         (seat,) = match.to_move
         picks += match.view()["phase"] == "picking"
         rounds.add(match.view()["round"])
         match.play(seat, match.moves(seat)[-1])
-    assert (picks, rounds) == (14, {1, 2, 3, 4, 5, 6, 7})
-    assert match.position.turns_begun == 14
+    assert (picks, rounds) == (7 * seats, {1, 2, 3, 4, 5, 6, 7})
+    assert match.position.turns_begun == 7 * seats
 
 
 def test_c8_picks_go_in_turn_order_to_any_face_up_card() -> None:

@@ -125,3 +125,12 @@ def test_c39_chance_picks_one_of_those_still_tied() -> None:
     result = scene.result
     assert result is not None
     assert (result.winners, result.reason) == ((2,), "coin")
+
+
+def test_c38_c39_only_those_with_the_best_cards_are_in_the_toss() -> None:
+    ten, five = worth(10, 2), worth(5, 2)
+    cards = {"A": five, "B": ten[:1], "C": worth(9), "D": ten[1:]}
+    scene = last_turn(cards, seats=4, round_number=7)
+    assert [rules.score(scene.p, seat) for seat in range(4)] == [10, 10, 9, 10]
+    assert scene.choices == {"B wins the toss", "D wins the toss"}
+    assert [rules.odds(scene.p, COIN + seat) for seat in range(4)] == [0, 0.5, 0, 0.5]

@@ -10,6 +10,7 @@ import pytest
 from foxden.games.beutezug import rules
 from foxden.games.beutezug.components import (
     FACES,
+    MOST_LOCKS,
     ROUNDS,
     lock_colour,
     lock_least,
@@ -32,14 +33,18 @@ def locks_with(card: int, added: dict[int, int]) -> Locks:
 
 
 @cache
-def opens(locks: Locks, dice: tuple[int, ...]) -> bool:
+def ways_to_lay(locks: Locks) -> list[tuple[int, ...]]:
+    """Which die goes to which lock: every way that keeps to the colours."""
+    colours = [colour for colour, _ in locks]
     ways = permutations(range(len(locks)))
+    return [way for way in ways if [colours[die] for die in way] == colours]
+
+
+@cache
+def opens(locks: Locks, dice: tuple[int, ...]) -> bool:
     return any(
-        all(
-            locks[die][0] == colour and dice[die] >= least
-            for die, (colour, least) in zip(way, locks, strict=True)
-        )
-        for way in ways
+        all(dice[die] >= least for die, (_, least) in zip(way, locks, strict=True))
+        for way in ways_to_lay(locks)
     )
 
 
@@ -96,6 +101,14 @@ def test_c16_c18_c19_the_chance_is_that_of_the_best_order_of_bonuses(card: int) 
 def test_c12_two_unequal_locks_of_a_colour_are_reckoned_exactly(card: int) -> None:
     p = holding(0, {2: 1}, 2)
     expected = searched_roll(locks_with(card, {2: 1}), 1, 1)
+    assert success_chance(p, 0, card) == pytest.approx(expected, abs=1e-12)
+
+
+def test_c16_the_hardest_cards_are_reckoned_exactly_too() -> None:
+    card = next(card for card in VILLA.values() if pairs_of(card) and locks_of(card) == MOST_LOCKS)
+    added = {1: 1, 4: 1}
+    p = holding(0, added, 1)  # with one reroll
+    expected = searched_roll(locks_with(card, added), 1, 0)
     assert success_chance(p, 0, card) == pytest.approx(expected, abs=1e-12)
 
 

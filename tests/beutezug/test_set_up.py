@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from collections import Counter
-from itertools import pairwise
+from collections import Counter, defaultdict
+from fractions import Fraction
+from itertools import pairwise, product
 
 import pytest
 
@@ -29,6 +30,7 @@ from foxden.games.beutezug.odds import bare_chance
 from foxden.games.beutezug.table import bonuses
 from foxden.games.beutezug.view import view
 
+from .referee import BOX
 from .scene import JOHNNY, KATE, VILLA, villas
 
 FIRST = [f"reveals {name}" for name in villas(2)[:3]]
@@ -103,6 +105,9 @@ def test_c6_the_last_place_has_the_reroll_token_too(seats: int) -> None:
 
 
 def test_c41_nine_villas_of_each_number_in_their_ranges() -> None:
+    assert {int(number): len(rows) for number, rows in BOX["cards"].items()} == dict.fromkeys(
+        (2, 3, 4, 5), 9
+    )
     ranges = {2: (2, 5), 3: (4, 7), 4: (6, 10), 5: (9, 14)}
     for number, (low, high) in ranges.items():
         points = [points_of(card) for card in VILLA.values() if locks_of(card) == number]
@@ -125,13 +130,32 @@ def test_c41_bonuses_lie_on_the_low_rows() -> None:
     assert COLOURS[0] == "blue"
 
 
+def counted_chance(locks: str) -> Fraction:
+    """That one roll opens all locks, by counting the throws of each colour."""
+    needs: defaultdict[str, list[int]] = defaultdict(list)
+    for lock in locks.split(", "):
+        colour, least = lock.split()
+        needs[colour].append(int(least))
+    chance = Fraction(1)
+    for least_of in map(sorted, needs.values()):
+        throws = [sorted(throw) for throw in product(range(1, 7), repeat=len(least_of))]
+        opening = [throw for throw in throws if all(map(int.__ge__, throw, least_of))]
+        chance *= Fraction(len(opening), len(throws))
+    return chance
+
+
+def test_c41_the_chance_in_one_roll_is_counted_dice() -> None:
+    for name, card in VILLA.items():
+        assert bare_chance(card) == pytest.approx(float(counted_chance(name)), abs=1e-12)
+
+
 @pytest.mark.parametrize("number", [2, 3, 4, 5])
 def test_c41_a_harder_card_never_pays_less(number: int) -> None:
-    cards = [card for card in VILLA.values() if locks_of(card) == number]
+    cards = [name for name, card in VILLA.items() if locks_of(card) == number]
     for easier in cards:
         for harder in cards:
-            if bare_chance(harder) < bare_chance(easier) - 1e-12:
-                assert points_of(harder) >= points_of(easier)
+            if counted_chance(harder) < counted_chance(easier):
+                assert points_of(VILLA[harder]) >= points_of(VILLA[easier])
 
 
 def test_c42_nineteen_0_cards() -> None:

@@ -40,6 +40,13 @@ def test_c27_other_tokens_drop_straight_down_one_row() -> None:
     assert scene.tokens == {"A": "3-2", "B": "2-1"}
 
 
+def test_c27_all_the_other_tokens_drop() -> None:
+    display = {**BOTTOM, "3-2": KATE, "4-2": FOUR[0]}
+    tokens = dict.fromkeys("ABDC", "4-2")
+    scene = Scene(4, display=display, tokens=tokens, order="ABDC").wins()
+    assert scene.tokens == {"A": "3-2", "B": "3-2", "D": "3-2"}
+
+
 def test_c27_gaps_are_passed() -> None:
     display = {**BOTTOM, "5-3": FIVE[0]}
     scene = Scene(3, display=display, tokens={"A": "5-3", "B": "2-1", "C": "5-3"}).wins()
@@ -96,6 +103,23 @@ def test_c29_without_a_card_below_the_owner_picks_when_their_turn_comes() -> Non
     assert (scene.phase, scene.p.target) == ("rolling", VILLA[TWO[1]])
 
 
+def test_c29_any_face_up_card_may_be_picked_then_and_is_won_like_any_other() -> None:
+    display = {"2-1": TWO[0], "2-2": TWO[1], "3-2": KATE, "5-3": FIVE[0]}
+    tokens = {"A": "3-2", "B": "5-3", "C": "5-3"}
+    decks = {**EMPTY_DECKS, 5: FIVE[1:4]}
+    scene = Scene(3, display=display, tokens=tokens, decks=decks).rolls("6 6 6 6 6")
+    assert scene.tokens == {"A": "3-2", "B": "adrift"}  # although a new card comes to 5-3
+    scene.reveals(FIVE[1])
+    assert (scene.player, scene.phase) == ("B", "repicking")
+    places = [(2, 1), (2, 2), (3, 2), (5, 3)]
+    assert scene.choices == {f"pick row {row} column {column}" for row, column in places}
+    scene.picks("3-2").rolls("6 6 6")
+    assert (scene.cards("B"), scene.tokens) == ([KATE], {"A": "2-2"})
+    scene.reveals(FIVE[2], FIVE[3])
+    assert scene.display == {**display, "3-2": FIVE[2], "4-1": FIVE[3], "5-3": FIVE[1]}
+    assert (scene.player, scene.p.target) == ("A", VILLA[TWO[1]])
+
+
 def test_c29_a_bottom_place_that_stays_empty_leaves_its_tokens_adrift() -> None:
     display = {"2-1": TWO[0], "2-2": TWO[1]}
     tokens = {"A": "2-1", "B": "2-1"}
@@ -126,6 +150,14 @@ def test_c31_the_row_above_grows_in_its_leftmost_gap() -> None:
     assert scene.choices == {f"reveals {name}" for name in [*THREE[2:], JOHNNY, KATE]}
     scene.reveals(JOHNNY)
     assert scene.display == {**display, "2-3": TWO[3], "3-2": JOHNNY}
+    assert scene.player == "A"
+
+
+def test_c31_of_several_gaps_the_leftmost_is_filled_and_no_more() -> None:
+    display = {**BOTTOM, "3-3": THREE[0]}
+    scene = Scene(2, display=display, tokens={"A": "2-1", "B": "2-3"}).rolls("6 6")
+    scene.reveals(TWO[3], JOHNNY)
+    assert scene.display == {**display, "2-3": TWO[3], "3-1": JOHNNY}
     assert scene.player == "A"
 
 
@@ -189,6 +221,11 @@ def test_c33_all_four_colours_take_the_highest_token_even_after_failing() -> Non
 
 def test_c33_a_win_counts_as_well() -> None:
     scene = one_burglary({"A": COLOURS}).wins()
+    assert scene.burglar("A")["loot_token"] == 6
+
+
+def test_c33_cards_with_rerolls_are_no_hindrance() -> None:
+    scene = one_burglary({"A": [*COLOURS, "reroll one"]}).wins()
     assert scene.burglar("A")["loot_token"] == 6
 
 
