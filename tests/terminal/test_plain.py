@@ -13,6 +13,7 @@ import pytest
 import foxden
 from foxden.core.transcript import read_transcript
 from foxden.terminal import play
+from foxden.terminal.ending import ending_lines
 from foxden.terminal.plain import play_plainly
 from foxden.terminal.table import Table
 
@@ -48,6 +49,30 @@ def test_bots_alone_just_play(tmp_path: Path) -> None:
     text = played(table)
     assert "Your turn" not in text
     assert kept(table) == table.match.result is not None
+
+
+@pytest.mark.parametrize(
+    ("language", "won", "best", "last"),
+    [
+        ("en", "Rusty wins with 1 point.", "1 point (bandits 1)", "−2 points (no handcuffs −2)"),
+        (
+            "de",
+            "Reineke gewinnt mit 1 Punkt.",
+            "1 Punkt (Räuber 1)",
+            "−2 Punkte (keine Handschellen −2)",
+        ),
+    ],
+)
+def test_the_end_names_each_part_before_its_points(
+    tmp_path: Path, language: str, won: str, best: str, last: str
+) -> None:
+    """So nobody takes 20 points of bandits for 20 bandits."""
+    parts = ({"bandits": 1, "most-handcuffs": 0}, {"bandits": 0, "no-handcuffs": -2})
+    result = foxden.Result((1, -2), parts, (0,), "last-round")
+    table = sneaky(tmp_path, "human", "greedy", language=language)
+    _, winner, *scores = ending_lines(table, result)
+    assert winner == won
+    assert [score.partition(": ")[2] for score in scores] == [best, last]
 
 
 def test_in_german(tmp_path: Path) -> None:

@@ -31,6 +31,7 @@ def score_lines(table: Table, result: Result) -> list[str]:
             "score",
             name=table.introduced[seat],
             points=result.scores[seat],
+            shown=signed(result.scores[seat]),
             parts=score_parts(table, result.parts[seat]),
         )
         for seat in ranking(result)

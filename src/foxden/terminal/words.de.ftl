@@ -53,11 +53,20 @@ not-ready = Die vorausschauenden Mitspieler spielen weiter besonnen: { $why }.
 # Das Ende
 over = Das Spiel ist aus
 won = { $count ->
-    [one] { $winners } gewinnt mit { $points } Punkten.
-   *[other] { $winners } teilen sich den Sieg mit je { $points } Punkten.
+    [one] { $winners } gewinnt mit { $points } { $points ->
+        [1] Punkt
+       *[other] Punkten
+    }.
+   *[other] { $winners } teilen sich den Sieg mit je { $points } { $points ->
+        [1] Punkt
+       *[other] Punkten
+    }.
 }
-score = { $name }: { $points } Punkte ({ $parts })
-score-part = { $points } { $part }
+score = { $name }: { $shown } { $points ->
+    [1] Punkt
+   *[other] Punkte
+} ({ $parts })
+score-part = { $part } { $points }
 nothing = nichts
 saved = Gespeichert in { $path }
 not-saved = Das Spiel ließ sich nicht in { $folder } speichern: { $why }.

@@ -53,11 +53,20 @@ not-ready = The rollout players go on playing sensibly: { $why }.
 # The end
 over = The game is over
 won = { $count ->
-    [one] { $winners } wins with { $points } points.
-   *[other] { $winners } share the win with { $points } points each.
+    [one] { $winners } wins with { $points } { $points ->
+        [1] point
+       *[other] points
+    }.
+   *[other] { $winners } share the win with { $points } { $points ->
+        [1] point
+       *[other] points
+    } each.
 }
-score = { $name }: { $points } points ({ $parts })
-score-part = { $points } { $part }
+score = { $name }: { $shown } { $points ->
+    [1] point
+   *[other] points
+} ({ $parts })
+score-part = { $part } { $points }
 nothing = nothing
 saved = Saved in { $path }
 not-saved = The game could not be saved in { $folder }: { $why }.
