@@ -6,6 +6,7 @@ import pytest
 
 import foxden
 from foxden.core.game import CHANCE
+from foxden.core.position import copied
 from foxden.games import room
 from foxden.games.sneaky import notation, rules
 from foxden.games.sneaky.table import ROLL
@@ -71,6 +72,40 @@ def test_c23_an_offer_to_roll_tells_the_risk_even_a_slight_one() -> None:
 def offered(scene: Scene) -> str:
     message = notation.offer(scene.p, scene.p.player, ROLL)
     return room("sneaky").words("en").tell(message, "ABC")
+
+
+def told(scene: Scene, words: str, language: str = "en") -> list[str]:
+    """What a move of the player, or of the table, is told as."""
+    before = copied(scene.p)
+    seat = CHANCE if rules.turn(before) >> CHANCE & 1 else before.player
+    move = notation.read(before, seat, words)
+    rules.play(scene.p, seat, move)
+    speech = room("sneaky").words(language)
+    return [speech.tell(message, "ABC") for message in notation.tell(before, scene.p, seat, move)]
+
+
+def test_c28_c31_captures_are_told_before_what_lies_on_top() -> None:
+    scene = Scene().rolls("yellow yellow green green green red red")
+    scene.plays(*["place yellow on centre 2"] * 2, *["place green on centre 3"] * 3)
+    assert told(scene, "stop") == ["A stops."]
+    assert told(scene, "top centre 2") == [
+        "A captures yellow 2 from the centre.",
+        "A captures green 3 from the centre.",
+        "A takes a handcuff and has 3.",
+        "A puts yellow 2 on top.",
+    ]
+
+
+@pytest.mark.parametrize(
+    ("language", "sentence"),
+    [
+        ("en", "A gives a handcuff back and has none left."),
+        ("de", "A gibt eine Handschelle ab und hat keine mehr."),
+    ],
+)
+def test_c34_the_last_handcuff_leaves_none(language: str, sentence: str) -> None:
+    scene = Scene(handcuffs=[1, 2, 2]).rolls("purple " * 6)
+    assert sentence in told(scene, "rolls purple", language)
 
 
 def test_stacks_are_named_by_the_number_of_players() -> None:

@@ -118,7 +118,8 @@ def tell(before: Position, after: Position, seat: Seat, move: Move) -> list[Mess
     if before.phase in (Phase.ROLLING, Phase.PLACING, Phase.TOPPING):
         turn_is_over = after.player != before.player or after.phase in (Phase.REFILLING, Phase.OVER)
         if turn_is_over:
-            told += _told_end_of_turn(before, after, move)
+            loot = _told_end_of_turn(before, after, move)
+            told = [*loot, *told] if move >= TOP else [*told, *loot]
     if after.last_turns == after.seats and before.last_turns == 0:
         told.append(Message("last-round"))
     if after.turn_number > before.turn_number:
