@@ -28,7 +28,7 @@ BODIES = (
 HEADERS = (
     *(b"X: y", b"X: " + b"y" * 9_000, b"Cookie: foxden=\xff\x00", b": :", b"Upgrade: h2c"),
     *(b"A: b", b"Authorization: Bearer x", b"Transfer-Encoding: chunked", b"Expect: 1"),
-    *(b"Origin: null", b"Accept-Encoding: gzip, x", b"Sec-Fetch-Site: none"),
+    *(b"Origin: null", b"Origin: http://[", b"Accept-Encoding: gzip, x", b"Sec-Fetch-Site: none"),
 )
 KINDS = (
     "application/json",
@@ -54,6 +54,8 @@ def odd_body(rng: Random) -> bytes:
 
 def odd_path(rng: Random, table: str) -> bytes:
     name = rng.choice((table, table, "nothing", "%00", "%ff", "..%2f..", "x" * 300, "%ED%A0%80"))
+    if rng.random() < 0.1:  # a page
+        return f"/{name}".encode()
     act = rng.choice((*ACTS, "live", "stream", "changes", "replay", "transcript", "fairness"))
     query = rng.choice(("", "?since=-1", "?since=x", "?wait=nan", "?seat=99", "?since=%00&since=1"))
     return f"/api/tables/{name}/{act}{query}".encode()
@@ -76,15 +78,7 @@ def odd_request(rng: Random, table: str) -> bytes:
         b"Host: 127.0.0.1",
         b"Content-Type: " + rng.choice(KINDS).encode(),
         b"Content-Length: %d" % length,
-        rng.choice(
-            (b"X: y", b"X: " + b"y" * 9_000, b"Cookie: foxden=\xff\x00", b": :", b"Upgrade: h2c")
-        ),
-        rng.choice(
-            (b"A: b", b"Authorization: Bearer x", b"Transfer-Encoding: chunked", b"Expect: 1")
-        ),
-        rng.choice(
-            (b"A: b", b"Origin: null", b"Accept-Encoding: gzip, x", b"Sec-Fetch-Site: none")
-        ),
+        *rng.choices(HEADERS, k=3),
     ]
     text = b"\r\n".join((*lines, b"", body))
     if rng.random() < 0.2:

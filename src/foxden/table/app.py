@@ -19,7 +19,7 @@ from .limits import Limits, TooMany
 from .live import changes, live_states, stream
 from .logs import why
 from .pages import page
-from .refused import Refused, Stale
+from .refused import Refused, Stale, no_store
 from .routes import Tables, by_code, games, health, new_client
 from .schema import Description
 
@@ -90,10 +90,9 @@ def unreadable(_: Asking, error: RecursionError | UnicodeDecodeError) -> Respons
 
 
 def store_failed(request: Asking, error: sa.exc.SQLAlchemyError) -> Response[Any]:
-    """Nothing that was not stored has been acknowledged, so asking again is safe."""
     log.error("%s %r: the store failed: %s", request.method, request.url.path, why(error))
-    sentence = "The server can't write just now; nothing has changed. Try again."
-    return problem(503, "store", sentence, {"Retry-After": "1"})
+    failed = no_store()
+    return problem(failed.status, failed.code, failed.sentence, {"Retry-After": "1"})
 
 
 def broken(request: Asking, error: Exception) -> Response[Any]:

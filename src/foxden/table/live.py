@@ -28,8 +28,7 @@ from .asking import (
 from .gate import address_of, refuse
 from .hall import Hall, Watch
 from .limits import TooMany
-from .logs import why
-from .refused import Refused
+from .refused import Refused, no_store
 
 log = logging.getLogger("foxden.table")
 
@@ -135,6 +134,8 @@ async def live_states(socket: Socket, table: str, since: str = "0") -> None:
             await _converse(socket, hall, table, client, number)
     except Refused as refused:
         await refuse(socket.scope, socket.send, refused)
+    except sa.exc.SQLAlchemyError:
+        await refuse(socket.scope, socket.send, no_store())
 
 
 def read_number(text: str) -> int:
@@ -163,9 +164,7 @@ def _log_failure(sending: asyncio.Task[None], table: str) -> None:
     """Whoever watches comes back by itself; that it had to is the server's business."""
     if sending.cancelled() or (error := sending.exception()) is None:
         return
-    if isinstance(error, sa.exc.SQLAlchemyError):
-        log.warning("Table %s can't be shown just now: %s", table, why(error))
-    elif not isinstance(error, Refused | WebSocketDisconnect | OSError):
+    if not isinstance(error, Refused | WebSocketDisconnect | OSError | sa.exc.SQLAlchemyError):
         log.error("Table %s can't be shown.", table, exc_info=error)
 
 

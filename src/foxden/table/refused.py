@@ -49,5 +49,11 @@ def full_table() -> Refused:
     return conflict("full", "Too much has happened at this table already.")
 
 
+def no_store() -> Refused:
+    """Nothing that was not stored has been acknowledged, so asking again is safe."""
+    sentence = "The server can't reach its store just now; nothing has changed. Try again."
+    return Refused(503, "store", sentence)
+
+
 def busy() -> Refused:
     return Refused(503, "busy", "Too many want this at once; try again.")
