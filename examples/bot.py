@@ -43,7 +43,8 @@ def main(link: str, seconds: float = 0.0) -> None:
                 time.sleep(seconds)
                 move = {"seat": seat, "number": state["number"], "key": secrets.token_hex(8)}
                 move["move"] = choose(eyes["view"], eyes["moves"])
-                http.post(f"/tables/{table}/play", json=move)  # 409: the next message tells more
+                while http.post(f"/tables/{table}/play", json=move).status_code in (429, 503):
+                    time.sleep(1)  # the key lets it count once; 409: the next message tells more
 
 
 if __name__ == "__main__":
