@@ -239,7 +239,7 @@ web-your-dice = Deine Würfel
 web-everyone-sees = Das sehen alle
 web-nothing-pushed = Nichts herausgeschoben
 web-verb-push = raus
-web-verb-reroll = neu würfeln
+web-verb-reroll = neu
 web-did-rolling = würfelt …
 web-did-thinking = überlegt …
 web-did-claiming = ist dran
@@ -279,6 +279,8 @@ web-power = { $power ->
     [offer-repeat] Karte wiederholen
    *[offer-add-two-dice] Zwei addieren
 }
+web-power-when = Wer diese Karte gewertet hat, darf das in einer späteren Runde einmal tun.
+web-has-scored = { $player } hat sie gewertet.
 web-mark-true = { $n ->
     [0] Wahr
    *[other] { $n } wahr
@@ -296,11 +298,18 @@ web-all-see = Alle sehen von { $player }
 web-looks-true = Aus ihrer Sicht wahr
 web-true-share = Fälle, in denen es stimmt
 web-cases = { $n } von { $of }
-web-chance = { $percent } %
-web-chance-count = { $n }× { $percent } %
+web-chance = { $n ->
+    [0] Chance { $percent } %
+   *[other] { $n }×: Chance { $percent } %
+}
+web-chance-brief = { $n ->
+    [0] { $percent } %
+   *[other] { $n }×: { $percent } %
+}
 web-asked-now = Was jetzt gefragt ist
 web-chosen = { $card } gewählt.
 web-ask-roll = Würfle hinter deinem Schirm.
+web-tip-roll = Deine drei Würfel zählen mit den dreien in der Mitte zusammen. Damit behauptest du gleich eine der Karten, ob es stimmt oder nicht. Was du herausschiebst, sehen alle.
 web-ask-push = Schieb einen Würfel heraus und würfle die anderen neu. Oder behalte alle drei.
 web-ask-push-again = Schieb noch einen heraus und würfle den letzten neu. Oder behalte deine Würfel.
 web-ask-reroll = Jetzt würfle einen der beiden neu, oder beide.
@@ -314,6 +323,7 @@ web-accuse-more = Richtig: { $player } bekommt nichts. Falsch: { $player } punkt
 web-pass-more = { $player } bekommt { table-points }, wenn niemand anklagt.
 web-ask-silent = Niemand hat dich angeklagt.
 web-ask-silent-more = Sag nichts, oder zeig ihnen, was ihnen entgangen ist.
+web-ask-silent-true = Es hat gestimmt: Es gibt keinen Bluff aufzudecken.
 web-show-bluff = Es war ein Bluff!
 web-show-bluff-more = Zeig deine Würfel und nimm eine Bluffkarte: { $points } Punkte mehr.
 web-silent-more = Deine Würfel bleiben verdeckt.

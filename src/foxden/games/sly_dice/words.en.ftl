@@ -279,6 +279,8 @@ web-power = { $power ->
     [offer-repeat] Repeat a card
    *[offer-add-two-dice] Add two dice
 }
+web-power-when = Whoever has scored this card may do so once, in a later round.
+web-has-scored = { $player } has scored it.
 web-mark-true = { $n ->
     [0] True
    *[other] { $n } true
@@ -296,11 +298,18 @@ web-all-see = All see of { $player }
 web-looks-true = Looks true to them
 web-true-share = Cases in which it is true
 web-cases = { $n } of { $of }
-web-chance = { $percent } %
-web-chance-count = { $n }× { $percent } %
+web-chance = { $n ->
+    [0] { $percent } % chance
+   *[other] { $n }×: { $percent } % chance
+}
+web-chance-brief = { $n ->
+    [0] { $percent } %
+   *[other] { $n }×: { $percent } %
+}
 web-asked-now = What is asked now
 web-chosen = { $card } chosen.
 web-ask-roll = Roll behind your shield.
+web-tip-roll = Your three dice and the three in the middle count together. You claim one of the cards with them, true or not. What you push out, everyone sees.
 web-ask-push = Push one die out, and roll the others again. Or keep all three.
 web-ask-push-again = Push one more out and roll the last die. Or keep your dice.
 web-ask-reroll = Now roll one of the two again, or both.
@@ -314,6 +323,7 @@ web-accuse-more = Right: { $player } gets nothing. Wrong: { $player } scores, an
 web-pass-more = { $player } scores { table-points }, if nobody accuses.
 web-ask-silent = Nobody accused you.
 web-ask-silent-more = Say nothing, or show them what they missed.
+web-ask-silent-true = It was true: there is no bluff to show.
 web-show-bluff = It was a bluff!
 web-show-bluff-more = Show your dice and take a bluffing card: { $points } points more.
 web-silent-more = Your dice stay hidden.

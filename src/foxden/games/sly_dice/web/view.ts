@@ -26,6 +26,9 @@ const PICTURES: Record<string, string> = {
 }
 export const pictureOf = (card: string) => `combo-${PICTURES[card] ?? card}`
 
+/** May be broken after a slash, where there is little room. */
+export const breakable = (text: string) => text.replace('/', '/\u200b')
+
 /** The number that Ones to Sixes count; 0: another card. */
 export const faceOf = (card: string) =>
   ['ones', 'twos', 'threes', 'fours', 'fives', 'sixes'].indexOf(card) + 1
