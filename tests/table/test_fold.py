@@ -130,6 +130,22 @@ def test_a_move_taken_back_is_as_if_it_had_never_been(game: str) -> None:
     assert taken > 3
 
 
+def test_a_move_taken_back_has_not_stopped_the_clock() -> None:
+    table = sitting("sneaky", pace=wire.Pace("clock", seconds=10, bank=20))
+    (seat,) = table.owing
+    deadline = table.deadline(seat)
+    assert deadline is not None
+    for turn in range(3):
+        at = deadline - 20 + turn
+        (placed,) = moves.moved(table, seat, table.match.moves(seat)[0])
+        table.record(Entry(table.number + 1, at, placed))
+        assert (table.deadline(seat) or 0) != deadline  # the next move has its own time
+        asked = wire.TakeBack(seat, table.sight.count(1 << seat), "key")
+        (back,) = moves.taken_back(table, (ADA, BEN)[seat], asked)
+        table.record(Entry(table.number + 1, at + 1, back))
+        assert table.deadline(seat) == deadline
+
+
 def test_only_moves_make_a_long_log_longer(monkeypatch: pytest.MonkeyPatch) -> None:
     table, rng = sitting("sneaky"), Random(5)
     monkeypatch.setattr(tables, "MOST_EVENTS", table.number + 1)

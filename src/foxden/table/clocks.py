@@ -1,7 +1,8 @@
 """The clock of a table, a fold over its events.
 
 A clock starts when all can see that a seat owes a move, and starts anew with each move of the seat
-that all can see: a clock that noticed secret moves would tell of them.
+that all can see: a clock that noticed secret moves would tell of them.  A move that is taken back
+has not stopped it, else nobody's time would ever be up.
 """
 
 from __future__ import annotations
@@ -24,6 +25,7 @@ class Clock:
         self.pace = pace
         self.bank = [float(pace.bank)] * seats
         self.since: list[float | None] = [None] * seats  # when a seat's clock was started
+        self._before: dict[int, tuple[int, float | None, float]] = {}  # by move, its seat's clock
 
     def note(self, owing: Collection[int], mover: int | None, at: float) -> None:
         """After an event: who owes a move now, and who has made one."""
@@ -34,6 +36,16 @@ class Clock:
                 self.since[seat] = None
             elif since is None or seat == mover:
                 self.since[seat] = at
+
+    def keep(self, number: int, seat: int) -> None:
+        """Before this move of the seat is noted."""
+        self._before[number] = (seat, self.since[seat], self.bank[seat])
+
+    def take_back(self, number: int) -> None:
+        """Before it is noted that this move was taken back."""
+        if number in self._before:
+            seat, since, bank = self._before[number]
+            self.since[seat], self.bank[seat] = since, bank
 
     def restart(self, seat: int, at: float) -> None:
         """The person is back."""

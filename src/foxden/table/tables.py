@@ -204,9 +204,13 @@ class Table:
 
     def _note_owing(self, entry: Entry) -> None:
         assert self.playing is not None
+        what, mover = entry.what, None
         self.owing = self.playing.owing()
-        is_public = self.sight.is_seen(entry.number, WATCHING)
-        mover = entry.what.seat if isinstance(entry.what, Moved) and is_public else None
+        if isinstance(what, Moved) and self.sight.is_seen(entry.number, WATCHING):
+            mover = what.seat
+            self.clock.keep(entry.number, mover)
+        if isinstance(what, TakenBack):
+            self.clock.take_back(what.number)
         self.clock.note(self.owing, mover, entry.at)
         self.result = self.match.result
 
