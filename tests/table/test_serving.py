@@ -14,13 +14,13 @@ import pytest
 from foxden.core.errors import BadSetup
 from foxden.core.words import LANGUAGES, Words
 from foxden.games import names
-from foxden.table import pages
+from foxden.table import addresses, pages
 from foxden.table.addresses import qr_code
 from foxden.table.backup import backup
 from foxden.table.gate import Gate
 from foxden.table.holders import Holders
 from foxden.table.limits import Allowance, Limits
-from foxden.table.serve import listen, migrate_store
+from foxden.table.serve import announce, listen, migrate_store
 from foxden.table.settings import Settings, read_settings
 
 from .server import PATIENCE, Person, Server, running
@@ -175,9 +175,20 @@ def test_a_port_in_use_is_told_in_a_sentence(server: Server) -> None:
         listen("127.0.0.1", server.port)
 
 
-def test_a_phone_can_read_the_address() -> None:
-    drawn = qr_code("http://192.168.0.7:8400/")
-    assert len(drawn.splitlines()) > 10
+@pytest.mark.parametrize("found", ["192.168.0.7", None])
+def test_a_phone_can_read_the_address(
+    found: str | None, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setattr(addresses, "lan_address", lambda: found)
+    announce(Settings(is_lan=True), 8400)
+    own, lan, *drawn = capsys.readouterr().out.splitlines()
+    assert own == "Foxden is ready: http://127.0.0.1:8400/"
+    if found is None:
+        assert (lan, drawn) == ("This machine is in no network that others could join from.", [])
+        return
+    assert lan == "In this house's network: http://192.168.0.7:8400/"
+    assert "\n".join(drawn).strip() == qr_code("http://192.168.0.7:8400/").strip()
+    assert len(drawn) > 10
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
