@@ -106,6 +106,17 @@ def test_c28_the_choice_is_asked_for_equal_cards_too() -> None:
     assert scene.choices == {"top centre 2", "top centre 3"}
 
 
+def test_c28_the_choice_is_asked_anew_in_each_turn() -> None:
+    """What A chose says nothing about what B captures next."""
+    scene = Scene().rolls("yellow yellow green green green red red")
+    scene.plays(*["place yellow on centre 2"] * 2, *["place green on centre 3"] * 3, "stop")
+    scene.plays("top centre 2").deals("blue 2", "grey 2")
+    scene.rolls("blue blue grey grey purple purple purple")
+    scene.plays(*["place blue on centre 2"] * 2, *["place grey on centre 3"] * 2, "stop")
+    assert (scene.to_move, scene.choices) == ("B", {"top centre 2", "top centre 3"})
+    assert scene.plays("top centre 3").stack("B's stack") == ["blue 2", "grey 2"]
+
+
 def test_c28_one_card_for_the_stack_leaves_nothing_to_choose() -> None:
     scene = Scene(stacks={"A's stack": ["blue 2"]}).rolls("red yellow yellow blue blue grey grey")
     scene.plays("place red on centre 1", *["place yellow on centre 2"] * 2)
