@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from foxden.games.sly_dice.table import Phase
+from foxden.games.sly_dice.refusals import Reason, refusal
+from foxden.games.sly_dice.table import SHOW_BLUFF, Phase
 
 from .scene import Scene
 
@@ -30,6 +31,11 @@ def test_c16_the_first_player_claims_first_then_clockwise_each_once() -> None:
         scene.play(f"{claimer}: stay silent")
     assert order == ["C", "A", "B"]
     assert scene.phase == Phase.NEW_CARD
+
+
+def test_c16_after_the_rolling_the_first_player_claims_whoever_was_done_last() -> None:
+    scene = Scene(3, first="C").rolling().play("C: done", "B: done", "A: done")
+    assert scene.owing() == "C"
 
 
 def test_c16_a_claim_that_fails_is_the_claim_of_the_round_too() -> None:
@@ -216,6 +222,15 @@ def test_c31_a_true_claim_is_no_bluff_to_show() -> None:
     scene = with_full_house().play("A: claim full house", "B: pass")
     assert scene.moves("A") == ["stay silent"]
     assert scene.refused("A: show bluff") == "was_true"
+
+
+def test_c31_no_bluff_can_be_shown_where_all_see_that_it_was_true() -> None:
+    """A reader of somebody else's record knows this too, and of no other claim."""
+    proven = Scene(common=(6, 6, 5), front={"A": (6, 5)}, hidden={"A": (1,)})
+    proven.play("A: claim full house")
+    doubtful = with_full_house().play("A: claim full house", "B: pass")
+    for scene, reason in ((proven, Reason.WAS_TRUE), (doubtful, Reason.LEGAL)):
+        assert refusal(scene.seen("B"), 0, SHOW_BLUFF) == reason
 
 
 def test_c32_silence_shows_nothing() -> None:

@@ -4,6 +4,9 @@ from __future__ import annotations
 
 import pytest
 
+from foxden.core.game import CHANCE
+from foxden.games.sly_dice import fairness
+from foxden.games.sly_dice.notation import read
 from foxden.games.sly_dice.table import Phase
 
 from .scene import POWER, Scene
@@ -123,6 +126,14 @@ def test_c49_a_power_is_spent_even_if_the_bluff_is_called() -> None:
     assert (scene.points("A"), scene.p.powers[0]) == (0, 0)
 
 
+def test_c49_a_power_serves_one_claim_and_not_the_next_players() -> None:
+    scene = Scene(on_table=["equal sum", "sixes"], powers={"A": ["threes"]}).play("A: add two dice")
+    assert scene.view("B")["announced"] == ["threes"]
+    scene.play("A: claim two 6s", "B: pass", "A: stay silent")
+    assert scene.view("A")["announced"] == []
+    assert "equal sum" in scene.claims("B")
+
+
 def test_c50_a_change_in_front_is_seen_by_all() -> None:
     scene = Scene(front={"A": (6, 3)}, hidden={"A": (5,)}, powers={"A": ["ones"]})
     assert scene.refused("A: change front 5 to 6") == "no_such_front_die"
@@ -145,6 +156,15 @@ def test_c50_behind_the_shield_nobody_learns_which_die_or_what_it_shows() -> Non
     for name in ("B", None):
         assert after(1, 6).seen(name) == after(5, 5).seen(name) == after(4, 1).seen(name)
     assert after(1, 6).view("A")["players"][0]["hidden_dice"] == [4, 5, 6]
+
+
+@pytest.mark.parametrize(("power", "is_told"), [("", True), ("change hidden 4 to 1", False)])
+def test_c50_no_key_tells_which_die_was_turned(power: str, is_told: bool) -> None:
+    """A key belongs to a die as it fell: fair dice uncover none after Ones."""
+    scene = Scene(hidden={"A": (1, 4, 5)}, powers={"A": ["ones"]})
+    scene.play(*([f"A: {power}"] if power else []), "A: claim three 6s", "B: accuse")
+    shown = fairness.shown(scene.seen("B"), read(scene.p, CHANCE, "shows 1"))
+    assert (shown is not None) == is_told
 
 
 def test_c51_a_repeat_scores_a_card_again_with_a_count_of_its_own() -> None:
