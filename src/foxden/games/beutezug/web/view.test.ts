@@ -1,6 +1,6 @@
 import type { Line } from '$web/board'
 import { expect, test } from 'vitest'
-import { burglarOf, gainOf, hauls, latest, story, treasureOf, type Loot } from './view'
+import { burglarOf, gainOf, hauls, latest, rolledNow, story, treasureOf, type Loot } from './view'
 
 test.each([
   ['+1 green', 'green'],
@@ -73,4 +73,13 @@ test('the latest round in which somebody burgled is looked back at', () => {
   const told = [round(1), won(0), won(1), round(2), won(2), round(3)]
   expect(latest(hauls(told)).map(({ seat }) => seat)).toEqual([2])
   expect(latest(hauls([]))).toEqual([])
+})
+
+test('only the dice of the last throw roll', () => {
+  const lie = (...dice: [string, number][]) => dice.map(([colour, face]) => ({ colour, face }))
+  const others = [die('pink', 6), line('won'), die('blue', 2), die('blue', 5)]
+  expect(rolledNow(others, lie(['blue', 5], ['blue', 2]))).toEqual([0, 1])
+  const again = [line('rerolled', { colour: 'blue', face: 2 }), die('blue', 5), line('failed')]
+  expect(rolledNow(again, lie(['blue', 5], ['pink', 5], ['blue', 5]))).toEqual([0])
+  expect(rolledNow([line('added')], lie(['blue', 5]))).toEqual([])
 })

@@ -115,5 +115,25 @@ function haulOf({ number, message, args }: Line, round: number, dice: Rolled[], 
   }
 }
 
+/** Which of these dice the last throw of a change has rolled: all of them, or the one rolled again. */
+export function rolledNow(
+  fresh: Line[],
+  dice: { colour: string; face: number | null }[],
+): number[] {
+  const end = fresh.findLastIndex(({ message }) => message === 'rolled')
+  const start = fresh.findLastIndex(({ message }, at) => at < end && message !== 'rolled')
+  let rest = fresh.slice(start + 1, end + 1).map(({ args }) => ({
+    colour: String(args.colour),
+    face: Number(args.face),
+  }))
+  return [...dice.keys()].filter((nth) => {
+    const { colour, face } = dice[nth]!
+    const left = without(rest, { colour, face: face ?? 0 })
+    const isOne = left.length < rest.length
+    rest = left
+    return isOne
+  })
+}
+
 /** Those of the latest round in which somebody has burgled. */
 export const latest = (all: Haul[]) => all.filter(({ round }) => round === all.at(-1)?.round)
