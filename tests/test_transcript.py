@@ -224,7 +224,7 @@ HEADER_LINES = [
     (
         "by: everyone",
         "by: everyone\nseed: 7",
-        "Line 6: A seed is a whole number or 64 hex digits, not '7'. Expected 64 hex digits.",
+        "Line 6: '7' is no seed. Expected 64 hex digits (0-9, a-f).",
     ),
     (
         "by: everyone",

@@ -25,6 +25,7 @@ from contextlib import contextmanager
 from dataclasses import dataclass, field
 
 from .errors import BadSetup, BadTranscript, FoxdenError, UnknownGame, UnknownWords
+from .fairness import HEX_256
 from .game import (
     CHANCE,
     HIDDEN,
@@ -54,7 +55,6 @@ LONGEST_LINE = 400
 FITTING = {
     "seats": "a number of seats that fits the game",
     "options": "options of the game",
-    "seed": "64 hex digits",
 }
 LINE_END = re.compile(r"\r\n|\r|\n")  # what an editor counts as a line
 
@@ -211,8 +211,7 @@ def _begin(header: Header, load: Callable[[str], Game]) -> Match:
         checked_options(game, options)
     randomness = read_named(header.fields, "randomness", SEAT_NAMES[:seats])
     added = {SEAT_NAMES.index(name): text for name, (_, text) in randomness.items()}
-    with _blaming(header, "seed"):
-        return Match.replayed(game, seats, options, seed, known_to, added)
+    return Match.replayed(game, seats, options, seed, known_to, added)
 
 
 @contextmanager
@@ -257,7 +256,12 @@ def _read_seed(header: Header, known_to: Seat | None) -> str | None:
     if known_to is not None:
         why = f"The seed is not for {reader_name(known_to)} to know."
         raise BadTranscript(header.line("seed"), f"no seed, or 'seen by: {TRUTH}'", why)
-    return header.text("seed")
+    seed = header.text("seed")
+    if not HEX_256.fullmatch(seed):
+        raise BadTranscript(
+            header.line("seed"), "64 hex digits (0-9, a-f)", f"{seed!r} is no seed."
+        )
+    return seed
 
 
 def _read_line(match: Match, line: str) -> tuple[Seat, Move]:
