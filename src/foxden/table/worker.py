@@ -120,9 +120,10 @@ class Worker:
         game, players = load(job.game), room(job.game).module("players")
         view = from_fields(game.rules.Position, job.view)
         if job.level == THINKER and job.game in self.thinking:
-            fast = self.thinking[job.game]
+            fast, until = self.thinking[job.game], time.monotonic() + THINKING
             bot = Bot(fast, THINKER, job.seed, seconds=THINKING, clock=time.monotonic)
             move = bot.move(view, job.seat, job.seats)
+            time.sleep(max(0, until - time.monotonic()))  # else it would tell who has no choice
         else:
             rng = [0, 0, 0, 0]
             sow(rng, job.seed)
