@@ -99,6 +99,7 @@ web-make-table = Tisch decken
 
 # Vor dem Spiel
 web-lobby = Dein Tisch ist gedeckt
+web-lobby-seated = Du hast einen Platz
 web-lobby-guest = { $open ->
     [0] Alle Plätze sind besetzt
    *[other] Setz dich dazu
@@ -115,6 +116,7 @@ web-start-when-full = { $open ->
    *[other] { $open } Plätze sind noch frei
 }
 web-start-hint = Warte auf Freunde oder setz Bots auf freie Plätze.
+web-sent-away = Dein Platz wurde frei gemacht. Du kannst einen anderen nehmen.
 web-wait-for-host = Das Spiel beginnt, sobald der Gastgeber es startet.
 web-agreed = Abgemacht
 web-invitation = Freunde einladen

@@ -99,6 +99,7 @@ web-make-table = Set the table
 
 # Lobby
 web-lobby = Your table is set
+web-lobby-seated = You have a seat
 web-lobby-guest = { $open ->
     [0] All seats are taken
    *[other] Take a seat
@@ -115,6 +116,7 @@ web-start-when-full = { $open ->
    *[other] { $open } seats are still free
 }
 web-start-hint = Wait for friends, or give free seats to bots.
+web-sent-away = The host has freed your seat. You can take another one.
 web-wait-for-host = The game begins as soon as the host starts it.
 web-agreed = Agreed
 web-invitation = Invite friends
