@@ -305,15 +305,15 @@ web-no-token = keine Marke, { $pays } $
 web-you-hold = du hast { $n }
 web-yours = deins
 web-not-yours = hat niemand
-web-costs = { $price } $
-web-holds = { $name }: { $n }
+web-costs = { $price } $
+web-holds = { $name } hat { $n }
 web-needs = Was der Auftrag braucht
 web-tiles = { $n ->
     [one] 1 Feld
    *[other] { $n } Felder
 }
 web-here = du bist hier
-web-buy-it = { $name } { $price } $
+web-buy-it = { $name } { $price } $
 web-ask-them = { $name } fragen
 web-learn-it = Lernen
 web-go-there = Hingehen
@@ -333,10 +333,7 @@ web-houses = { $n ->
     [one] 1 Haus
    *[other] { $n } Häuser
 }
-web-guards = { $n ->
-    [one] 1 Schutzkarte
-   *[other] { $n } Schutzkarten
-}
+web-guards = { $n } Schutz
 web-monkey-money = Affengeld
 web-trade = Handel
 web-trade-with = Handel mit { $partner }
@@ -351,7 +348,7 @@ web-owns = { $n ->
    *[other] { $money } $ und { $n } Karten
 }
 web-left = noch { $n }
-web-more-money = +{ $amount } $
+web-more-money = +{ $amount } $
 web-offers-after = { $n ->
     [0] das letzte Angebot in diesem Zug
     [one] danach noch 1 Angebot
@@ -379,14 +376,21 @@ web-winners = { $n ->
 }
 web-ask-choose = Wer bist du?
 web-ask-choose-more = Alle haben ein Fachgebiet und dürfen dessen Karten von Anfang an kaufen.
+web-tip-choose = Wer von allen neun Orten der Bingotafel eine Marke hat, gewinnt. Für einen Einbruch brauchst du Karten bestimmter Fachgebiete: Kauf die deines eigenen, tausch andere ein, oder lern in der Schule dazu.
 web-ask-accept = { $player } macht dir ein Angebot.
 web-turn-yours = Du bist dran.
 web-ask-trade = Stell dein Angebot zusammen und mach es dann.
 web-ask-roll = Würfle und zieh, oder geh stattdessen zur Schule.
 web-ask-only-roll = Würfle, dann zieh.
 web-ask-tunnel = Nimm den Tunnel, oder bleib oben.
-web-ask-go = Geh bis zu { $n } Felder: Tippe ein leuchtendes an.
-web-ask-rob = Raub etwas, oder beende deinen Zug.
+web-ask-go = { $n ->
+    [one] Geh höchstens 1 Feld: Tippe ein leuchtendes an.
+   *[other] Geh bis zu { $n } Felder: Tippe ein leuchtendes an.
+}
+web-ask-rob = { $pays ->
+    [0] Raub etwas, oder beende deinen Zug.
+   *[other] Hol dir { $pays } $, oder beende deinen Zug.
+}
 web-ask-done = Kaufe, verkaufe, handle, oder beende deinen Zug.
 web-begins = Die Würfel entscheiden, wer beginnt.
 web-wait = { $player } ist unterwegs.
@@ -427,6 +431,7 @@ web-school = Schule
 web-school-more = statt Zug
 web-school-later = vorm Wurf
 web-school-never = verwiesen
+web-chip-only = { $price } $, ohne Karte
 web-school-help = Lernen kostet den ganzen Zug: Du bekommst den Lernchip eines Fachgebiets und eine seiner Karten und darfst von da an solche Karten kaufen.
 web-end-turn = Fertig
 web-end-turn-more = Zug beenden

@@ -313,7 +313,7 @@ web-you-hold = in hand: { $n }
 web-yours = yours
 web-not-yours = nobody has it
 web-costs = ${ $price }
-web-holds = { $name }: { $n }
+web-holds = { $name } has { $n }
 web-needs = What the job needs
 web-tiles = { $n ->
     [one] 1 tile
@@ -386,14 +386,21 @@ web-winners = { $n ->
 }
 web-ask-choose = Who are you?
 web-ask-choose-more = Everyone is an expert in one field and may buy its cards from the start.
+web-tip-choose = A token of each of the nine places on the bingo board wins. A break-in needs cards of certain fields: buy those of your own, trade for others, or learn more at school.
 web-ask-accept = { $player } makes you an offer.
 web-turn-yours = Your turn.
 web-ask-trade = Build your offer, then make it.
 web-ask-roll = Roll and move, or go to school instead.
 web-ask-only-roll = Roll, then move.
 web-ask-tunnel = Take the tunnel, or stay up here.
-web-ask-go = Go up to { $n } tiles: tap a lit one.
-web-ask-rob = Rob, or end your turn.
+web-ask-go = { $n ->
+    [one] Go 1 tile at most: tap a lit one.
+   *[other] Go up to { $n } tiles: tap a lit one.
+}
+web-ask-rob = { $pays ->
+    [0] Rob, or end your turn.
+   *[other] Rob for ${ $pays }, or end your turn.
+}
 web-ask-done = Buy, sell, trade, or end your turn.
 web-begins = The dice decide who begins.
 web-wait = { $player } is on the move.
@@ -426,7 +433,7 @@ web-tunnel-more = to its twin
 web-market = Market
 web-market-more = buy, sell
 web-offers-left = { $n ->
-    [0] no more offers
+    [0] none left
     [one] 1 offer left
    *[other] { $n } offers left
 }
@@ -434,6 +441,7 @@ web-school = School
 web-school-more = or move
 web-school-later = before a roll
 web-school-never = expelled
+web-chip-only = ${ $price }, no card left
 web-school-help = Studying takes the whole turn: you get the chip of a field and one of its cards, and may buy its cards from then on.
 web-end-turn = End turn
 web-end-turn-more = next player
