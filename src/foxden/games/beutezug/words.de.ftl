@@ -222,6 +222,7 @@ web-loot-for = Für alle, die +1 in allen vier Farben haben
 web-gangs = Alle in ihrer Reihenfolge
 web-me = (du)
 web-ask-pick = Wähl eine Villa.
+web-ask-pick-shared = { $player }, wähl eine Villa.
 web-ask-pick-more = Ein Schloss öffnet ein Würfel seiner Farbe, der mindestens seine Zahl zeigt. Erst wählen alle, dann würfeln alle; die Prozente sind deine Chancen.
 web-ask-pick-order = Erst wählen alle, dann würfeln alle.
 web-ask-keep = Du kamst nicht hinein.

@@ -204,6 +204,7 @@ web-loot-for = For whoever has +1 in all four colours
 web-gangs = Players in turn order
 web-me = (you)
 web-ask-pick = Pick a villa.
+web-ask-pick-shared = { $player }, pick a villa.
 web-ask-pick-more = A lock opens to a die of its colour that shows at least its number. First all pick, then all roll; the percentages are your chances.
 web-ask-pick-order = First all pick, then all roll.
 web-ask-keep = You didn’t get in.

@@ -190,6 +190,7 @@ web-bandit-name = { $face ->
    *[purple-3b] Monsieur Minuit
 }
 web-turn-yours = Du bist dran.
+web-turn-shared = { $player }, du bist dran.
 web-turn-theirs = { $player } ist dran.
 web-they-place = Was passt, was ist das Risiko wert?
 web-they-top = Welche Karte kommt nach oben?

@@ -175,6 +175,7 @@ web-bandit-name = { $face ->
    *[purple-3b] Monsieur Minuit
 }
 web-turn-yours = Your turn.
+web-turn-shared = { $player }, it's your turn.
 web-turn-theirs = { $player } plays.
 web-they-place = What fits, what is worth the risk?
 web-they-top = Which card goes on top?
