@@ -107,4 +107,4 @@ def test_a_wrong_code_is_said_in_a_sentence(visit: Visit) -> None:
     page = visitor.open("/")
     page.get_by_label("Hast du einen Code?").fill("ZZZZ")
     page.get_by_role("button", name="Dazu").click()
-    expect(page.get_by_role("status")).to_contain_text("Kein offener Tisch")
+    expect(page.locator("form").get_by_role("status")).to_contain_text("Kein offener Tisch")
