@@ -302,7 +302,7 @@ web-turns-away = { $turns ->
    *[other] etwa { $turns } Züge
 }
 web-no-token = keine Marke, { $pays } $
-web-you-hold = du hast { $n }
+web-you-hold = auf der Hand: { $n }
 web-yours = deins
 web-not-yours = hat niemand
 web-costs = { $price } $
