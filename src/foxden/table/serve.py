@@ -9,9 +9,8 @@ import logging
 import os
 import signal
 import socket
-import sys
 from collections.abc import AsyncIterator
-from contextlib import asynccontextmanager, suppress
+from contextlib import asynccontextmanager
 from pathlib import Path
 from types import FrameType
 from typing import TYPE_CHECKING, Any
@@ -125,13 +124,22 @@ def serve(settings: Settings) -> None:
     lock = None if settings.database else only_server(settings.folder / LOCK)
     migrate_store(settings)
     bound = listen(EVERYWHERE if settings.is_lan else settings.host, settings.port)
-    signal.signal(signal.SIGTERM, lambda *_: sys.exit(0))  # asked for again after a clean stop
+    end_when_told()
     port = bound.getsockname()[1]
     announce(settings, port)
     log.info("Serving at port %d, store %s.", port, settings.database_name)
     run(settings, bound)
     if lock is not None:
         os.close(lock)
+
+
+def end_when_told() -> None:
+    """Before anything has begun; and after a clean stop, when uvicorn passes on what it was told.
+
+    An exception would not do: code that asks for attributes may swallow it.
+    """
+    for stop in (signal.SIGINT, signal.SIGTERM):
+        signal.signal(stop, lambda *_: os._exit(0))
 
 
 def only_server(path: Path) -> int:
@@ -198,8 +206,7 @@ def run(settings: Settings, bound: socket.socket) -> None:
         "timeout_graceful_shutdown": STOP_SECONDS,
     }
     if settings.processes == 1:
-        with suppress(KeyboardInterrupt):  # said again after a clean stop
-            uvicorn.Server(uvicorn.Config(make_app(settings), **options)).run([bound])
+        uvicorn.Server(uvicorn.Config(make_app(settings), **options)).run([bound])
         return
     from uvicorn.supervisors import Multiprocess
 
