@@ -71,7 +71,6 @@ class Workbench:
             CACHE_SWITCH: str(self.cache),
             "PYTHONPATH": path,
             PLAIN_SWITCH: "",
-            "NUMBA_OPT": "0",
         }
         return subprocess.Popen(
             [sys.executable, "-W", "error", "-c", PLAY],
