@@ -395,6 +395,7 @@ web-ask-done = Kaufe, verkaufe, handle, oder beende deinen Zug.
 web-begins = Die Würfel entscheiden, wer beginnt.
 web-wait = { $player } ist unterwegs.
 web-wait-choose = { $player } sucht eine Figur aus.
+web-wait-offer = { $player } stellt ein Angebot für { $partner } zusammen.
 web-wait-answer = { $player } denkt über das Angebot nach.
 web-play = Was jetzt gefragt ist
 web-d20 = Zwanzigseitiger Würfel: { $face ->

@@ -405,6 +405,7 @@ web-ask-done = Buy, sell, trade, or end your turn.
 web-begins = The dice decide who begins.
 web-wait = { $player } is on the move.
 web-wait-choose = { $player } chooses a character.
+web-wait-offer = { $player } puts together an offer for { $partner }.
 web-wait-answer = { $player } thinks about the offer.
 web-play = What is asked now
 web-d20 = Twenty-sided die: { $face ->
