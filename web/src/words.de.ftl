@@ -169,6 +169,10 @@ web-won = { $count ->
     }
    *[other] { $winners } gewinnen gemeinsam mit je { $points } Punkten
 }
+web-won-plainly = { $count ->
+    [one] { $winners } gewinnt
+   *[other] { $winners } gewinnen gemeinsam
+}
 web-lead = { $points ->
     [one] Das ist 1 Punkt mehr als { $names }.
    *[other] Das sind { $points } Punkte mehr als { $names }.

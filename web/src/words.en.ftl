@@ -169,6 +169,10 @@ web-won = { $count ->
     }
    *[other] { $winners } share the win with { $points } points each
 }
+web-won-plainly = { $count ->
+    [one] { $winners } wins
+   *[other] { $winners } share the win
+}
 web-lead = { $points ->
     [one] That is 1 point more than { $names }.
    *[other] That is { $points } points more than { $names }.
