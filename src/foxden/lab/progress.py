@@ -31,7 +31,7 @@ def progress(total: int, what: str) -> Iterator[Callable[[int], None]]:
 
 def announce_compiling(game: str) -> None:
     """Said on standard error even in a pipe: the wait is long enough to wonder."""
-    sentence = f"Compiling {game} for this machine, about ten seconds, only this once …"
+    sentence = f"Compiling {game} for this machine, up to half a minute, only this once …"
     print(sentence, file=sys.stderr, flush=True)
 
 
