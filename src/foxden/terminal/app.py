@@ -159,7 +159,8 @@ class TerminalTable(App[None]):
             if not self.is_patient:
                 continue
             for step in beat[:-1]:
-                if step.is_chance and self.is_patient:
+                is_noticed = step.is_chance and self.table.messages([step])
+                if is_noticed and self.is_patient:  # what is unseen takes no time either
                     self.draw(step.after)
                     await self._wait(TUMBLE)
             self._catch_up(beat[-1].after)
