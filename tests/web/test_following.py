@@ -23,6 +23,7 @@ WATCH = """() => {
     }).observe(log, { childList: true, subtree: true, characterData: true })
 }"""
 MOVES = 4
+PAUSE = 200  # milliseconds: the next one comes while the last is still under way
 
 
 def begun(person: Person) -> str:
@@ -53,6 +54,7 @@ def test_each_move_is_watched_to_its_end_before_the_next_is_shown(visit: Visit) 
         watched(page)
         for _ in range(MOVES):
             move(person, table)
+            page.wait_for_timeout(PAUSE)
         expect(page.locator("body")).to_have_attribute("data-shown", str(MOVES))
         shown = page.evaluate("window.shown")
         assert [one for one in shown if one["moving"]] == []
