@@ -200,6 +200,24 @@ def test_take_backs_pass_over_what_the_seat_could_not_notice() -> None:
     assert table.match.view(0)["players"][0]["front"] == []
 
 
+@pytest.mark.parametrize(
+    ("game", "final"), [("sly-dice", ("change ", "repeat", "add")), ("sneaky-seven", ("protect ",))]
+)
+def test_what_the_rules_make_final_is_not_taken_back(game: str, final: tuple[str, ...]) -> None:
+    table, rng = sitting(game), Random(2)
+    while True:
+        seat = rng.choice(sorted(table.match.to_move))
+        words = table.match.moves(seat)
+        chosen = next((w for w in words if w.startswith(final)), rng.choice(words))
+        note(table, moves.moved(table, seat, chosen))
+        if chosen.startswith(final):
+            break
+    assert table.last_own_move(seat) is None
+    asked = wire.TakeBack(seat, table.sight.count(1 << seat), "key")
+    with pytest.raises(Refused, match="final"):
+        moves.taken_back(table, (ADA, BEN)[seat], asked)
+
+
 def test_when_the_time_of_a_game_is_up_the_table_says_so_once() -> None:
     table = sitting("sneaky-seven", options={"minutes": 15})
     live = Live(table, Times())

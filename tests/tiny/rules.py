@@ -31,6 +31,7 @@ from .cups import (
 NAME = "tiny"
 VERSION = 3
 OPTIONS = {"rounds": Option(2, range(1, 4)), "target": Option("none", ("none", "5", "10"))}
+BINDING = range(0)
 PARTS = ("hits", "busts")
 
 

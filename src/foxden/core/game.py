@@ -79,6 +79,10 @@ class Rules(Protocol):
         """Size of the move space, chance included."""
 
     @property
+    def BINDING(self) -> range:
+        """Moves that the rules do not let anybody take back, not even a slip of the finger."""
+
+    @property
     def PARTS(self) -> Sequence[str]:
         """What a score is made of."""
 

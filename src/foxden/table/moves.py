@@ -44,7 +44,10 @@ def taken_back(table: Table, client: str, asked: wire.TakeBack) -> Sequence[Happ
     _check_fresh(table, client, asked.seat, asked.number)
     number = table.last_own_move(asked.seat)
     if number is None:
-        sentence = "Only an own move can be taken back, before anybody rolls, shows or moves."
+        sentence = (
+            "Only an own move can be taken back, before anybody rolls, shows or moves,"
+            " and none that the rules make final."
+        )
         raise conflict("too-late", sentence)
     if table.is_full:
         raise full_table()

@@ -102,6 +102,10 @@ class Playing:
         self.seen_by = self._viewers()
         self.changed = self._changed(before, owing, seat)
 
+    def is_binding(self) -> bool:
+        """Whether the latest act is a move that may not be taken back."""
+        return self.steps[0].event.move in self.game.rules.BINDING
+
     def _viewers(self) -> Viewers:
         """Who noticed something of the latest act."""
         everyone = [*range(self.match.seats), SPECTATOR]

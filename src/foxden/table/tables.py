@@ -50,6 +50,7 @@ class Table:
         self.playing: Playing | None = None
         self.kept: list[tuple[Entry, Act]] = []  # what the match is made of
         self.dropped: set[int] = set()  # moves that were taken back
+        self.bound: set[int] = set()  # moves that the rules do not let anybody take back
         self.decided: list[int] = []  # by seat, the event that last changed its decision
         self.owing: list[Seat] = []  # as far as everyone may know
         self.result: Result | None = None
@@ -143,7 +144,8 @@ class Table:
                 continue
             if isinstance(what, Moved):
                 if what.seat == seat:
-                    return entry.number if not what.chance else None
+                    stands = what.chance or entry.number in self.bound
+                    return None if stands else entry.number
                 if self.sight.is_seen(entry.number, 1 << seat):
                     return None
             elif isinstance(what, Back | BotIn | Resigned):
@@ -189,6 +191,8 @@ class Table:
         self.sight.add(self._viewers(entry.what))
         if self.sight.is_seen(entry.number, WATCHING):
             self.public_at = entry.at
+        if self.playing and isinstance(entry.what, Moved) and self.playing.is_binding():
+            self.bound.add(entry.number)
         if self.playing and isinstance(entry.what, Started | Moved | TimeUp | TakenBack):
             for seat in self.playing.changed:
                 self.decided[seat] = entry.number

@@ -74,6 +74,7 @@ from .winning import reveal
 NAME = "beutezug"
 VERSION = 1
 OPTIONS: dict[str, Option] = {}
+BINDING = range(0)
 PARTS = ("cards", "loot-token")
 
 

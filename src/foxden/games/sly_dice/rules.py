@@ -81,6 +81,7 @@ from .table import (
 NAME = "sly-dice"
 VERSION = 1
 OPTIONS = {"first_game": Option("no", ("no", "yes"))}
+BINDING = range(CHANGE_FRONT, CLAIM)  # C49: announced powers
 PARTS = ("combinations", "bluffs", "false-accusations")
 
 

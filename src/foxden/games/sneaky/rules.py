@@ -45,6 +45,7 @@ from .turns import awaits_top, begin_turn, choose_top, die_shows, place_die, rev
 NAME = "sneaky"
 VERSION = 1
 OPTIONS = {"deck": Option("1223", tuple(DECKS))}
+BINDING = range(0)
 PARTS = ("bandits", "most-handcuffs", "no-handcuffs")
 
 

@@ -99,6 +99,7 @@ OPTIONS = {
     "rounds": Option(AUTOMATIC, (AUTOMATIC, 5, 10, 15, 20, 30, 45, 60, 90, 120)),
     "minutes": Option(0, (0, 15, 30, 45, 60, 90, 120)),
 }
+BINDING = range(PROTECT, STUDY)  # C29: cards laid out
 PARTS = ("tokens",)
 DICE_PHASES = (Phase.FIRST, Phase.STARTING, Phase.ROLLING, Phase.DANGER, Phase.TIE)
 AWAITS_DICE = tuple(phase in DICE_PHASES for phase in Phase)
