@@ -1,6 +1,12 @@
 /* Messages for people: the rooms' and the shell's Fluent files, as the terminal reads them. */
 
-import { FluentBundle, FluentResource, type FluentVariable } from '@fluent/bundle'
+import {
+  FluentBundle,
+  FluentNumber,
+  FluentResource,
+  type FluentVariable,
+  type Scope,
+} from '@fluent/bundle'
 import type { Say } from './board'
 import type { Line, Move, SeatAt, Value } from './wire'
 
@@ -30,9 +36,18 @@ export async function wordsFor(language: Language, game?: string): Promise<Say> 
   return sayWith(language, texts)
 }
 
+/* each text is read once, also those that every room says */
+const resources = new Map<string, FluentResource>()
+
+function resourceOf(text: string): FluentResource {
+  const resource = resources.get(text) ?? new FluentResource(text)
+  resources.set(text, resource)
+  return resource
+}
+
 export function sayWith(language: Language, texts: string[]): Say {
   const bundle = new FluentBundle(language, { useIsolating: false })
-  for (const text of texts) bundle.addResource(new FluentResource(text), { allowOverrides: true })
+  for (const text of texts) bundle.addResource(resourceOf(text), { allowOverrides: true })
   return (id, args = {}) => {
     const pattern = bundle.getMessage(id)?.value
     if (!pattern) {
@@ -46,11 +61,19 @@ export function sayWith(language: Language, texts: string[]): Say {
   }
 }
 
+/** A browser takes many milliseconds to learn how a language groups digits; few figures have any. */
+class Figure extends FluentNumber {
+  override toString(scope?: Scope): string {
+    const isShort = Number.isInteger(this.value) && Math.abs(this.value) < 1000
+    return isShort ? String(this.value) : super.toString(scope)
+  }
+}
+
 function sayable(args: Record<string, unknown>): Record<string, FluentVariable> {
   return Object.fromEntries(
     Object.entries(args).map(([name, value]) => [
       name,
-      typeof value === 'number' ? value : String(value),
+      typeof value === 'number' ? new Figure(value) : String(value),
     ]),
   )
 }

@@ -62,6 +62,16 @@ describe('words', () => {
     expect(optionValue(say, 'deck', '1223')).toBe('1, 2, 2 and 3')
   })
 
+  test('figures are told as the language writes them, and choose their words', () => {
+    const text = 'n = { $n ->\n    [one] one\n   *[other] { $n }\n }'
+    const [english, german] = [sayWith('en', [text]), sayWith('de', [text])]
+    const told = (n: number) => [english('n', { n }), german('n', { n })]
+    expect(told(1)).toEqual(['one', 'one'])
+    expect(told(-12)).toEqual(['-12', '-12'])
+    expect(told(1500)).toEqual(['1,500', '1.500'])
+    expect(told(2.5)).toEqual(['2.5', '2,5'])
+  })
+
   const seats = ['Ada', 'Bert'].map((name, seat) => ({ seat, name }) as SeatAt)
 
   test('seats are told by their names', () => {
