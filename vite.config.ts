@@ -9,7 +9,9 @@ const here = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 const symbols = readFileSync(here('web/src/symbols.svg'), 'utf8')
 
 const FIRST =
-  /node_modules\/(svelte|@fluent)|web\/src\/((kept|speaking|router)\.svelte|api|luck|quick|refusals|sound|sprite|titles|words)\.ts$|web\/src\/(pages\/Home|components\/(Button|Hero|Symbol|Title|Tools))\.svelte$/
+  /node_modules\/(svelte|@fluent)|web\/src\/((kept|speaking|router)\.svelte|api|luck|quick|refusals|sound|sprite|titles|words)\.ts$|web\/src\/(App|pages\/Home|components\/(Button|Hero|Symbol|Title|Tools|Unreachable))\.svelte$/
+
+const TABLE = /web\/src\/(pages\/TablePage\.svelte|motion\/|components\/(Die|Log|Moments?)\.svelte)/
 
 export default defineConfig({
   root: here('web'),
@@ -25,8 +27,19 @@ export default defineConfig({
     assetsInlineLimit: 0,
     target: 'es2022',
     modulePreload: { polyfill: false },
-    // what home needs comes in one piece: every further file waits its turn on a slow line
-    rolldownOptions: { output: { codeSplitting: { groups: [{ name: 'shell', test: FIRST }] } } },
+    manifest: 'files.json', // table/ahead.py reads it
+    // what home needs comes in one piece, and what every board needs in another: each further file
+    // waits its turn on a slow line
+    rolldownOptions: {
+      output: {
+        codeSplitting: {
+          groups: [
+            { name: 'shell', test: FIRST, priority: 1 },
+            { name: 'table', test: TABLE },
+          ],
+        },
+      },
+    },
   },
   test: {
     dir: here('.'),

@@ -4,8 +4,11 @@ from __future__ import annotations
 
 import re
 
+import httpx
 import pytest
 from playwright.sync_api import expect
+
+from foxden.core.words import LANGUAGES
 
 from .conftest import Visit
 from .playing import Choosing, play_on
@@ -72,6 +75,20 @@ def test_tables_that_wait_are_on_the_home_page(visit: Visit) -> None:
     rows.filter(has_text="Sneaky").click()
     expect(page).to_have_url(re.compile(table))
     expect(page.get_by_test_id("phase")).to_be_visible()
+
+
+@pytest.mark.parametrize("locale", LANGUAGES)
+def test_no_script_or_style_of_a_board_waits_for_another(visit: Visit, locale: str) -> None:
+    visitor = visit(locale=locale)
+    table = seated("sly-dice", [visitor.person], bots=1)
+    asked: list[str] = []
+    visitor.page.on("request", lambda request: asked.append(request.url))
+    page = visitor.open(f"/t/{table}")
+    expect(page.get_by_test_id("phase")).to_be_visible()
+    told = httpx.get(page.url, headers={"Accept-Language": locale}).text
+    files = [url.removeprefix(visitor.home) for url in asked if url.endswith((".js", ".css"))]
+    assert len(files) > 5
+    assert [file for file in files if f'"{file}"' not in told] == []
 
 
 def test_giving_up_lets_a_bot_play_and_can_be_undone(visit: Visit) -> None:

@@ -12,6 +12,10 @@ from litestar import Response, get
 from litestar.exceptions import NotFoundException
 from litestar.params import HeaderParameter
 
+from .ahead import links_of_table
+from .asking import Asking, hall_of
+from .hall import Hall
+
 PAGES = Path(__file__).parent / "pages"
 HASHED = "assets/"  # their names change with their contents
 NOT_BUILT = b"""<!doctype html><html lang="en"><meta charset="utf-8"><title>Foxden</title>
@@ -24,21 +28,32 @@ HTML = "text/html; charset=utf-8"
 
 @get(["/", "/{path:path}"], include_in_schema=False, sync_to_thread=False)
 def page(
-    accepts: Annotated[str, HeaderParameter(name="accept-encoding")] = "", path: str = ""
+    request: Asking,
+    accepts: Annotated[str, HeaderParameter(name="accept-encoding")] = "",
+    speaks: Annotated[str, HeaderParameter(name="accept-language")] = "",
+    path: str = "",
 ) -> Response[bytes]:
-    return found(path, may_squeeze="gzip" in accepts)
+    ahead = _ahead(path.strip("/"), speaks, hall_of(request))
+    return found(path, may_squeeze="gzip" in accepts, ahead=ahead)
 
 
-def found(path: str, may_squeeze: bool = False) -> Response[bytes]:
+def _ahead(path: str, speaks: str, hall: Hall) -> str:
+    """A table that is not in memory is opened all the same, a little later."""
+    live = hall.tables.get(path.removeprefix("t/"))
+    return links_of_table(PAGES, live.table.made.game, speaks) if live else ""
+
+
+def found(path: str, may_squeeze: bool = False, ahead: str = "") -> Response[bytes]:
     name = path.lstrip("/")
     if name and (file := _built(name)):
-        return _file(file, name, may_squeeze)
+        return _file(file.read_bytes(), name, may_squeeze)
     if "." in name.rpartition("/")[2] or name.startswith(("api/", HASHED)):
         raise NotFoundException("There is no such page.")
     index = PAGES / "index.html"
     if not index.is_file():
         return Response(NOT_BUILT, media_type=HTML, status_code=503)
-    return _file(index, "index.html", may_squeeze)
+    body = index.read_bytes().replace(b"</head>", ahead.encode() + b"</head>")
+    return _file(body, "index.html", may_squeeze)
 
 
 def _built(name: str) -> Path | None:
@@ -49,13 +64,12 @@ def _built(name: str) -> Path | None:
         return None
 
 
-def _file(file: Path, name: str, may_squeeze: bool) -> Response[bytes]:
+def _file(body: bytes, name: str, may_squeeze: bool) -> Response[bytes]:
     kind = mimetypes.guess_type(name)[0] or "application/octet-stream"
     if kind.startswith("text/"):
         kind += "; charset=utf-8"
     keep = "public, max-age=31536000, immutable" if name.startswith(HASHED) else "no-cache"
     headers = {"Cache-Control": keep, "Vary": "Accept-Encoding"}
-    body = file.read_bytes()
     if may_squeeze and not kind.startswith("image/png"):
         body = _squeezed(body)
         headers["Content-Encoding"] = "gzip"
