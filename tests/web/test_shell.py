@@ -12,7 +12,15 @@ from foxden.core.words import LANGUAGES
 
 from .conftest import Visit
 from .playing import Choosing, play_on
-from .visitor import BOT, seated
+from .visitor import BOT, PHONE, seated
+
+# How far what is drawn has been pushed away by what came later.
+SHIFTS = """
+window.shifts = 0
+new PerformanceObserver((list) => {
+  for (const entry of list.getEntries()) window.shifts += entry.value
+}).observe({ type: 'layout-shift', buffered: true })
+"""
 
 
 def test_two_clicks_lead_into_a_game_against_bots(visit: Visit) -> None:
@@ -89,6 +97,18 @@ def test_no_script_or_style_of_a_board_waits_for_another(visit: Visit, locale: s
     files = [url.removeprefix(visitor.home) for url in asked if url.endswith((".js", ".css"))]
     assert len(files) > 5
     assert [file for file in files if f'"{file}"' not in told] == []
+
+
+def test_home_is_drawn_once_with_the_tables_that_wait(visit: Visit) -> None:
+    visitor = visit(**PHONE)
+    seated("sneaky", [visitor.person], bots=1)
+    asked: list[str] = []
+    visitor.page.on("request", lambda request: asked.append(request.url))
+    visitor.page.add_init_script(SHIFTS)
+    page = visitor.open("/")
+    expect(page.get_by_role("region", name="Your tables").get_by_role("link")).to_be_visible()
+    assert [url for url in asked if "/api/" in url] == [f"{visitor.home}/api/tables"]
+    assert page.evaluate("shifts") == 0
 
 
 def test_giving_up_lets_a_bot_play_and_can_be_undone(visit: Visit) -> None:

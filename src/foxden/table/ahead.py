@@ -12,6 +12,7 @@ from foxden.core.words import LANGUAGES
 FILES = "files.json"  # the build writes there which file needs which
 TABLE = "src/pages/TablePage.svelte"
 ROOM = "../src/foxden/games/"
+MY_TABLES = '<link rel="preload" as="fetch" crossorigin="anonymous" href="/api/tables">'
 
 
 def links_of_table(pages: Path, game: str, languages: str) -> str:

@@ -12,7 +12,7 @@ from litestar import Response, get
 from litestar.exceptions import NotFoundException
 from litestar.params import HeaderParameter
 
-from .ahead import links_of_table
+from .ahead import MY_TABLES, links_of_table
 from .asking import Asking, hall_of
 from .hall import Hall
 
@@ -39,6 +39,8 @@ def page(
 
 def _ahead(path: str, speaks: str, hall: Hall) -> str:
     """A table that is not in memory is opened all the same, a little later."""
+    if not path:
+        return MY_TABLES
     live = hall.tables.get(path.removeprefix("t/"))
     return links_of_table(PAGES, live.table.made.game, speaks) if live else ""
 
