@@ -10,7 +10,15 @@ from pathlib import Path
 from random import Random
 from typing import Any
 
-from foxden.core.fairness import Tree, commitments, draw_key, salt_of, unit_of
+from foxden.core.fairness import (
+    Tree,
+    commitments,
+    draw_key,
+    order_leaf,
+    order_of,
+    salt_of,
+    unit_of,
+)
 from foxden.core.match import Match
 from foxden.core.proof import Proof
 from foxden.games import load
@@ -18,7 +26,7 @@ from foxden.games import load
 FILE = Path(__file__).with_name("fairness-vectors.json")
 MASTER = "00112233445566778899aabbccddeeff" * 2
 RANDOMNESS = {0: "0123456789abcdef" * 4, 1: "f0e1d2c3b4a59687" * 4}
-READERS: dict[str, str | None] = {"everyone": "truth", "a spectator": None}
+READERS: dict[str, int | str | None] = {"everyone": "truth", "a spectator": None, "seat A": 0}
 EVENTS = 60
 
 
@@ -31,6 +39,9 @@ def vectors() -> dict[str, Any]:
             f"{stream} {number}": draw_key(master, stream, number).hex()
             for stream in ("public", "A")
             for number in (0, 1, 1023)
+        },
+        "orders": {
+            f"A {leaf}": order_of(draw_key(master, "A", leaf)) for leaf in map(order_leaf, range(3))
         },
         "commitments": commitments(master, 2),
         "first leaves of A": [leaf.hex() for leaf in Tree(master, "A").levels[0][:2]],
@@ -76,15 +87,16 @@ def of_stream(stream: str, proof: Proof, salt: bytes) -> dict[str, Any]:
         "commitment": proof.commitment,
         "keys": [
             {
-                "number": key.number,
+                "leaf": key.leaf,
                 "key": key.key,
                 "line": key.line,
-                "unit": unit_of(bytes.fromhex(key.key), salt, stream, key.number),
+                "unit": unit_of(bytes.fromhex(key.key), salt, stream, key.leaf),
                 "odds": list(key.odds),
                 "place": key.place,
             }
             for key in proof.keys
         ],
+        "orders": [{"leaf": key.leaf, "key": key.key} for key in proof.orders],
         "nodes": list(proof.nodes),
     }
 

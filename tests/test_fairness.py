@@ -250,7 +250,7 @@ def test_the_first_line_that_does_not_fit_is_named() -> None:
     ("old", "new", "complaint"),
     [
         (r"key public 0: .*", "key public: 00", "'key public'"),
-        (r"key public 0: ", "key public 8192: ", "No key of draw 8192"),
+        (r"key public 0: ", "key public 8192: ", "No key 8192"),
         (r"key public 0: ", "key D 0: ", "'D' has no chance of its own"),
         (r"key public [1-9]: ", "key public 0: ", "stands here twice"),
         (r"key public 0: .", "key public 0: X", "is something else"),

@@ -4,11 +4,13 @@ from __future__ import annotations
 
 import re
 from collections import Counter
+from dataclasses import replace
+from itertools import combinations
 from random import Random
 
 import pytest
 
-from foxden.core.fairness import draw_key, leaves_of
+from foxden.core.fairness import BAG, ORDER, draw_key, leaf_of, leaves_of
 from foxden.core.game import (
     CHANCE,
     HIDDEN,
@@ -20,12 +22,13 @@ from foxden.core.game import (
     legal_moves,
     seen_by,
 )
-from foxden.core.match import Match, seen_as, stream_name
+from foxden.core.match import Match, bag_of, seen_as, stream_name
 from foxden.core.proof import Draw, WhyNot, draws
 from foxden.games import Room
+from foxden.games.sly_dice.components import OWN_DICE
 from foxden.games.sly_dice.table import ONES
 
-from .fair import BEUTEZUG, SLY_DICE, checked, played
+from .fair import BEUTEZUG, SLY_DICE, checked, is_found, played
 from .playing import GAMES_EACH, each_table, playthrough, sample, viewers
 from .rooms import ROOMS, game_of
 
@@ -63,12 +66,18 @@ def test_keys_of_what_was_never_shown_are_in_nobody_else_s_proof(here: Room) -> 
         given = Counter(stream for stream in re.findall(r"^key (\w+)", text, re.MULTILINE))
         held = set(re.findall(r"^key \w+ \d+: (\w+)", text, re.MULTILINE))
         for stream in ("public", *SEAT_NAMES[: match.seats]):
-            keys = {draw_key(master, stream, number).hex() for number in range(made[stream] + 9)}
+            keys = {draw_key(master, stream, leaf).hex() for leaf in range(leaves_of(stream))}
             assert len(keys & held) == given[stream]
-            assert sum(key in text for key in keys) == given[stream]
-            if stream not in ("public", SEAT_NAMES[viewer : viewer + 1]):
+            assert sum(text.count(key) for key in held & keys) == given[stream]
+            if stream in ("public", SEAT_NAMES[viewer : viewer + 1]):
+                assert given[stream] <= made[stream] + own_bags(match, stream)
+            else:
                 assert given[stream] == shown_to_all(match, SEAT_NAMES.index(stream))
-            assert given[stream] <= made[stream]
+
+
+def own_bags(match: Match, stream: str) -> int:
+    bags = {draw.bag for draw in draws(match, None) if draw.stream == stream}
+    return len(bags - {None})
 
 
 def shown_to_all(match: Match, seat: Seat) -> int:
@@ -77,7 +86,9 @@ def shown_to_all(match: Match, seat: Seat) -> int:
     if match.game.name == "tiny":
         return sum(before.shown == seat for before in shows)
     if match.game.name == "sly-dice":
-        return sum(before.claimer == seat and not before.announced & ONES for before in shows)
+        pushed = sum(event.seat == seat and "push" in event.words for event in match.events)
+        shown = [before.claimer == seat and not before.announced & ONES for before in shows]
+        return pushed + sum(map(bool, shown))
     return 0
 
 
@@ -93,7 +104,47 @@ def test_what_can_be_checked_follows_from_what_the_reader_saw(here: Room, seats:
 
 
 def can_be_checked(match: Match, viewer: Seat) -> list[Draw]:
-    return [draw for draw in draws(match, viewer) if draw.why_not is None]
+    """As the viewer knows it: which of a bag another's draw was stays secret."""
+    checked = [draw for draw in draws(match, viewer) if draw.why_not is None]
+    own = stream_name(viewer) if viewer < match.seats else ""
+    return [
+        draw if draw.bag is None or draw.stream == own else replace(draw, number=None)
+        for draw in checked
+    ]
+
+
+def test_a_key_does_not_tell_with_which_roll_its_die_fell() -> None:
+    """Each place in a bag is used by first rolls and by later ones."""
+    first, later = set[int](), set[int]()
+    for seed in range(40):
+        match = played(SLY_DICE, 2, seed, 60)
+        for draw in draws(match, SPECTATOR):
+            if draw.bag is None:
+                continue
+            assert draw.number is not None
+            leaf = leaf_of(bytes.fromhex(match.master), draw.stream, draw.bag, draw.number)
+            (first if draw.number < OWN_DICE else later).add(leaf - draw.bag * BAG)
+    assert first == later == set(range(ORDER))
+
+
+def test_the_order_of_a_bag_is_for_its_owner_alone() -> None:
+    match = played(SLY_DICE)
+    for reader in (None, 0, 1):
+        orders = [stream for stream, proof in match.proof(reader).items() if proof.orders]
+        assert orders == ([] if reader is None else [SEAT_NAMES[reader]])
+
+
+def test_a_draw_out_of_order_is_found_by_its_owner() -> None:
+    """Two keys of a bag change places: the dice would be others', and the owner's check fails."""
+    text = played(SLY_DICE).transcript(0, proofs=True)
+    keys = re.findall(r"^key A ([0-6]): (\w+)$", text, re.MULTILINE)
+    (one, other), *_ = combinations(keys, 2)
+    swapped = text.replace(f"key A {one[0]}: {one[1]}", "HERE")
+    swapped = swapped.replace(f"key A {other[0]}: {other[1]}", f"key A {other[0]}: {one[1]}")
+    assert is_found(swapped.replace("HERE", f"key A {one[0]}: {other[1]}"))
+    without = re.sub(r"^key A 7: \w+\n", "", text, flags=re.MULTILINE)
+    assert without != text
+    assert is_found(without)
 
 
 def two_worlds(game: Game, truth: Match, viewer: Seat, rng: Random) -> tuple[Match, Match]:
@@ -157,12 +208,14 @@ def test_a_zero_card_is_checked_only_by_who_knows_where_the_others_are() -> None
 
 @each_table
 def test_games_draw_far_less_often_than_is_committed_to(here: Room, seats: int) -> None:
-    rules = game_of(here).rules
+    game, rules = game_of(here), game_of(here).rules
     for seed in range(GAMES_EACH):
         made = Counter(
-            stream_name(rules.stream(step.before))
+            (rules.stream(step.before), bag_of(game, step.before, rules.stream(step.before)))
             for step in playthrough(here, seats, seed)
             if step.seat == CHANCE
         )
-        for stream, count in made.items():
-            assert count * 4 <= leaves_of(stream)
+        for (stream, bag), count in made.items():
+            last = count if bag is None else (bag + 1) * BAG
+            assert last * 4 <= leaves_of(stream_name(stream))
+            assert bag is None or count <= ORDER

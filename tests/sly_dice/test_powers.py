@@ -163,7 +163,7 @@ def test_c50_no_key_tells_which_die_was_turned(power: str, is_told: bool) -> Non
     """A key belongs to a die as it fell: fair dice uncover none after Ones."""
     scene = Scene(hidden={"A": (1, 4, 5)}, powers={"A": ["ones"]})
     scene.play(*([f"A: {power}"] if power else []), "A: claim three 6s", "B: accuse")
-    shown = fairness.shown(scene.seen("B"), read(scene.p, CHANCE, "shows 1"))
+    shown = fairness.shown(scene.seen("B"), CHANCE, read(scene.p, CHANCE, "shows 1"))
     assert (shown is not None) == is_told
 
 

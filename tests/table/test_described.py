@@ -66,6 +66,7 @@ def visited(
         "header": f"Authorization: Bearer {token}",
         "max-examples": str(EXAMPLES),
         "seed": "6",
+        "request-timeout": "60",  # a program may wait for news for 30 seconds
         "phases": phases,
         "suppress-health-check": "all",
         "generation-database": "none",

@@ -6,7 +6,7 @@ from collections import Counter
 from collections.abc import Iterable, Mapping
 from typing import Any
 
-from foxden.core.game import CHANCE, PUBLIC, Move, Shown
+from foxden.core.game import CHANCE, PUBLIC, Move, Seat, Shown
 
 from .components import FACES
 from .cups import UNKNOWN, Phase, Position, shown_die
@@ -16,7 +16,11 @@ def follows(p: Position) -> bool:
     return p.phase != Phase.SHOWING or p.die[p.shown] != UNKNOWN
 
 
-def shown(p: Position, move: Move) -> Shown | None:
+def bag(p: Position, seat: Seat) -> int | None:
+    return None
+
+
+def shown(p: Position, seat: Seat, move: Move) -> Shown | None:
     if p.phase != Phase.SHOWING:
         return None
     return Shown(p.shown, (1 / FACES,) * FACES, shown_die(move) - 1)

@@ -349,6 +349,14 @@ export interface paths {
 export type webhooks = Record<string, never>;
 export interface components {
     schemas: {
+        /** DrawKey */
+        DrawKey: {
+            leaf: number;
+            key: string;
+            line: number;
+            odds: number[];
+            place: number;
+        };
         /** Eyes */
         Eyes: {
             seat: number | null;
@@ -407,11 +415,8 @@ export interface components {
         };
         /** Key */
         Key: {
-            number: number;
+            leaf: number;
             key: string;
-            line: number;
-            odds: number[];
-            place: number;
         };
         /** Line */
         Line: {
@@ -489,7 +494,8 @@ export interface components {
         /** Proof */
         Proof: {
             commitment: string;
-            keys: components["schemas"]["Key"][];
+            keys: components["schemas"]["DrawKey"][];
+            orders: components["schemas"]["Key"][];
             nodes: string[];
         };
         /** Proofs */

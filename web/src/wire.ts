@@ -23,6 +23,7 @@ export type Frame = Wire['Frame']
 export type Fairness = Wire['Fairness']
 export type Proof = Wire['Proof']
 export type Key = Wire['Key']
+export type DrawKey = Wire['DrawKey']
 
 export type SneakyView = Wire['SneakyView']
 export type BeutezugView = Wire['BeutezugView']

@@ -1,7 +1,7 @@
 import { hexToBytes } from '@noble/hashes/utils.js'
 import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
-import { outcomeOf, rootFrom, saltOf, unitOf, verdictOf } from '$web/fairness'
+import { orderOf, outcomeOf, rootFrom, saltOf, unitOf, verdictOf } from '$web/fairness'
 import type { Proof } from '$web/wire'
 
 const file = new URL('../../tests/fairness-vectors.json', import.meta.url)
@@ -19,15 +19,15 @@ describe('dice that can be checked', () => {
   })
 
   test.each(readers)('for %s all keys lead to the commitments', (_, { streams }) => {
-    for (const [stream, { commitment, keys, nodes }] of Object.entries(streams))
-      expect(rootFrom(stream, keys, nodes)).toBe(commitment)
+    for (const [stream, { commitment, keys, orders, nodes }] of Object.entries(streams))
+      expect(rootFrom(stream, [...keys, ...orders], nodes)).toBe(commitment)
   })
 
   test.each(readers)('for %s every draw has its number', (_, { streams }) => {
     const salt = saltOf(randomness)
     for (const [stream, { keys }] of Object.entries(streams))
       for (const key of keys)
-        expect(unitOf(hexToBytes(key.key), salt, stream, key.number)).toBe(
+        expect(unitOf(hexToBytes(key.key), salt, stream, key.leaf)).toBe(
           (key as unknown as { unit: number }).unit,
         )
   })
@@ -51,6 +51,18 @@ describe('dice that can be checked', () => {
     const key = proof.keys[0]!
     key.place = (key.place + 1) % key.odds.length
     expect(verdictOf(streams, randomness).misfits).toHaveLength(1)
+  })
+
+  test('a draw that was taken out of order is found', () => {
+    const streams = structuredClone(vectors.match.readers['seat A'].streams)
+    const [one, other] = streams.A.keys
+    ;[streams.A.keys[0], streams.A.keys[1]] = [other, one]
+    expect(verdictOf(streams, randomness).misfits).toHaveLength(2)
+  })
+
+  const orders: { leaf: number; key: string }[] = vectors.match.readers['seat A'].streams.A.orders
+  test.each(orders)('the bag of leaf $leaf has its order', ({ leaf, key }) => {
+    expect(orderOf(hexToBytes(key))).toEqual(vectors.orders[`A ${leaf}`])
   })
 
   test("other players' randomness would give other outcomes", () => {

@@ -16,7 +16,7 @@ from operator import index
 from typing import Any, SupportsIndex
 
 from .errors import BadSetup
-from .fairness import UNIT as UNIT, draw_key, salt_of, unit_of
+from .fairness import UNIT as UNIT, draw_key, leaf_of, salt_of, unit_of
 from .rule import rule
 
 MASTER_BYTES = 32
@@ -44,7 +44,7 @@ def master_seed(seed: int | str | None) -> bytes:
 
 
 class Streams:
-    """Chance for one match: every stream counts its own draws.
+    """Chance for one match: every stream counts its own draws, bag by bag where it has bags.
 
     ``randomness`` is what seats have added, 64 hex digits each.
     """
@@ -52,13 +52,14 @@ class Streams:
     def __init__(self, master: bytes, randomness: Mapping[int, str] | None = None) -> None:
         self.master = master
         self.salt = salt_of(randomness or {})
-        self.drawn: dict[str, int] = {}
+        self.drawn: dict[tuple[str, int | None], int] = {}
 
-    def unit(self, stream: str) -> float:
+    def unit(self, stream: str, bag: int | None = None) -> float:
         """The stream's next number, 0 <= number < 1, with 53 random bits."""
-        number = self.drawn.get(stream, 0)
-        self.drawn[stream] = number + 1
-        return unit_of(draw_key(self.master, stream, number), self.salt, stream, number)
+        number = self.drawn.get((stream, bag), 0)
+        self.drawn[stream, bag] = number + 1
+        leaf = leaf_of(self.master, stream, bag, number)
+        return unit_of(draw_key(self.master, stream, leaf), self.salt, stream, leaf)
 
 
 def outcome(unit: float, moves: Sequence[int], odds: Sequence[float]) -> int:

@@ -5,6 +5,9 @@ the commitment, is published before anybody sits down.  Then players add randomn
 An outcome follows from the key of its draw and from all of that randomness, so neither the table
 nor a player could choose it.  Whoever is given a key, and the hashes of all that stays secret, can
 follow both ways: up to the commitment and down to the outcome.
+
+Where not even the number of a hidden draw may be told, its leaf lies in a bag: seven leaves that
+are used in a secret order, and an eighth whose key is that order, for the owner alone to check.
 """
 
 from __future__ import annotations
@@ -22,6 +25,8 @@ PUBLIC = "public"
 DEPTH, SEAT_DEPTH = 13, 10  # of the trees: no usual game draws half as often (see the tests)
 LEAF, NODE, SALT = b"\0", b"\1", b"\2"  # what is hashed begins with what it is
 UNIT = 2.0**-53
+BAG = 8  # leaves
+ORDER = BAG - 1  # which of them tells the order of the others
 HEX_256 = re.compile(r"[0-9a-f]{64}")
 
 
@@ -34,8 +39,34 @@ def leaves_of(stream: str) -> int:
     return 1 << depth_of(stream)
 
 
-def draw_key(master: bytes, stream: str, number: int) -> bytes:
-    return hmac.digest(master, f"{stream} {number}".encode(), "sha256")
+def draw_key(master: bytes, stream: str, leaf: int) -> bytes:
+    return hmac.digest(master, f"{stream} {leaf}".encode(), "sha256")
+
+
+def order_leaf(bag: int) -> int:
+    return bag * BAG + ORDER
+
+
+def is_of_bag(leaf: int, bag: int | None) -> bool:
+    """Whether it is a draw's leaf and lies in this bag, or there are no bags."""
+    return bag is None or bag * BAG <= leaf < order_leaf(bag)
+
+
+def order_of(key: bytes) -> list[int]:
+    """The order in which the leaves of a bag are used (a shuffle from the last to the first)."""
+    digest, order = hmac.digest(key, b"order", "sha256"), list(range(ORDER))
+    for last in range(ORDER - 1, 0, -1):
+        word = int.from_bytes(digest[4 * last : 4 * last + 4], "big")
+        other = word * (last + 1) >> 32
+        order[last], order[other] = order[other], order[last]
+    return order
+
+
+def leaf_of(master: bytes, stream: str, bag: int | None, number: int) -> int:
+    """The leaf of a draw, by its number in its bag, or in its stream where there are no bags."""
+    if bag is None:
+        return number
+    return bag * BAG + order_of(draw_key(master, stream, order_leaf(bag)))[number]
 
 
 def salt_of(randomness: Mapping[int, str]) -> bytes:
@@ -44,9 +75,9 @@ def salt_of(randomness: Mapping[int, str]) -> bytes:
     return hashlib.sha256(SALT + added).digest()
 
 
-def unit_of(key: bytes, salt: bytes, stream: str, number: int) -> float:
-    """The number of a draw, 0 <= number < 1, with 53 random bits."""
-    digest = hmac.digest(key, salt + f"{stream} {number}".encode(), "sha256")
+def unit_of(key: bytes, salt: bytes, stream: str, leaf: int) -> float:
+    """The number that a draw gives, 0 <= number < 1, with 53 random bits."""
+    digest = hmac.digest(key, salt + f"{stream} {leaf}".encode(), "sha256")
     return (int.from_bytes(digest[:8], "big") >> 11) * UNIT
 
 

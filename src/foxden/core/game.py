@@ -178,14 +178,20 @@ class Fairness(Protocol):
         If not, its key would tell the viewer something about what is hidden, and stays secret.
         """
 
-    def shown(self, p: Any, move: Move) -> Shown | None:
-        """The hidden draw that this chance move shows to all, if they may learn which one it was.
+    def bag(self, p: Any, seat: Seat) -> int | None:
+        """The bag in which the seat's hidden draws lie now, if they lie in bags, as all can know.
+
+        For draws that are shown without telling which of several they were: at most seven a bag.
+        """
+
+    def shown(self, p: Any, seat: Seat, move: Move) -> Shown | None:
+        """The hidden draw that this move, of chance or a seat, shows to all, if it may be checked.
 
         ``p`` is the view of somebody who had not seen it.
         """
 
     def uncovered(self, steps: Iterable[tuple[Any, Any, Any]]) -> Mapping[int, int]:
-        """For each step of ``Match.steps`` that shows a hidden draw: the number of that draw."""
+        """For each step of ``Match.steps`` that shows a hidden draw: which of its seat's it was."""
 
 
 @dataclass(frozen=True)

@@ -1,7 +1,7 @@
 """The lines of a transcript that prove its dice.
 
 commitment public: 64 hex digits     in the header, for each stream
-key public 7: 64 hex digits          after the moves: of draw 7 of the stream
+key public 7: 64 hex digits          after the moves: of leaf 7 of the stream
 node public: 64 hex digits           hashes that lead from the keys to the commitment
 """
 
@@ -25,7 +25,7 @@ NODE = re.compile(r"node (\S+)")
 class KeyLine:
     line: int
     stream: str
-    number: int
+    leaf: int
     key: bytes
 
 
@@ -34,7 +34,7 @@ class Evidence:
     """By stream; lines are counted from 1."""
 
     commitments: dict[str, tuple[int, str]] = field(default_factory=dict)  # with their lines
-    keys: dict[tuple[str, int], KeyLine] = field(default_factory=dict)  # by stream and draw
+    keys: dict[tuple[str, int], KeyLine] = field(default_factory=dict)  # by stream and leaf
     nodes: dict[str, list[bytes]] = field(default_factory=dict)
 
     def keys_of(self, stream: str) -> list[KeyLine]:
@@ -45,7 +45,7 @@ class Evidence:
 def write_keys(proof: Mapping[str, Proof]) -> Iterator[str]:
     for stream, its in proof.items():
         yield ""
-        yield from (f"key {stream} {key.number}: {key.key}" for key in its.keys)
+        yield from (f"key {stream} {key.leaf}: {key.key}" for key in (*its.keys, *its.orders))
         yield from (f"node {stream}: {node}" for node in its.nodes)
 
 
@@ -80,17 +80,17 @@ def read_keys(
         else:
             key = KeyLine(number, stream, int(found[2]), value)
             _check_key(key, evidence)
-            evidence.keys[stream, key.number] = key
+            evidence.keys[stream, key.leaf] = key
     return evidence
 
 
 def _check_key(key: KeyLine, evidence: Evidence) -> None:
     most = leaves_of(key.stream) - 1
-    if key.number > most:
-        why = f"No key of draw {key.number} was committed to."
+    if key.leaf > most:
+        why = f"No key {key.leaf} was committed to."
         raise BadTranscript(key.line, f"a number from 0 to {most}", why)
-    if (key.stream, key.number) in evidence.keys:
-        why = f"The key of draw {key.number} of {key.stream} stands here twice."
+    if (key.stream, key.leaf) in evidence.keys:
+        why = f"Key {key.leaf} of {key.stream} stands here twice."
         raise BadTranscript(key.line, "it once", why)
 
 

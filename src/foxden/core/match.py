@@ -127,7 +127,7 @@ class Match:
                 self.follow(CHANCE, self._scripted_move(self._scripted[0]))
                 del self._scripted[0]
                 continue
-            unit = self._streams.unit(stream_name(rules.stream(p)))
+            unit = self._next_unit()
             moves = legal_moves(rules, p, CHANCE)
             self._record(CHANCE, outcome(unit, moves, [rules.odds(p, move) for move in moves]))
 
@@ -204,7 +204,7 @@ class Match:
         """Take one checked move of a record, chance included, and nothing after it."""
         check(self.game, self.position, seat, move)
         if seat == CHANCE:
-            self._streams.unit(stream_name(self.game.rules.stream(self.position)))
+            self._next_unit()
         self._record(seat, move)
 
     def steps(self) -> Iterable[tuple[Any, Event, Any]]:
@@ -214,6 +214,10 @@ class Match:
             self.game.rules.play(after, event.seat, event.move)
             yield before, event, after
             before = after
+
+    def _next_unit(self) -> float:
+        stream = self.game.rules.stream(self.position)
+        return self._streams.unit(stream_name(stream), bag_of(self.game, self.position, stream))
 
     def _read(self, seat: Seat, words: str) -> Move:
         if not isinstance(words, str):
@@ -340,6 +344,11 @@ def seen_as(game: Game, before: Any, event: Event, viewer: Seat) -> Move:
     if event.move == HIDDEN:
         return HIDDEN
     return game.rules.seen(before, event.seat, event.move, viewer)
+
+
+def bag_of(game: Game, p: Any, stream: Seat) -> int | None:
+    """The bag of a stream's next draw, where it has bags."""
+    return game.fairness.bag(p, stream) if game.fairness and stream != PUBLIC else None
 
 
 def stream_name(stream: Seat) -> str:

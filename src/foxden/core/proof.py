@@ -8,13 +8,13 @@ from __future__ import annotations
 
 from collections import Counter, defaultdict
 from collections.abc import Iterator, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from enum import StrEnum
 from typing import Any
 
-from .fairness import Tree, draw_key, leaves_of
-from .game import CHANCE, HIDDEN, PUBLIC, UNSEEN, Game, Move, Seat, legal_moves, seen_by
-from .match import Match, seen_as, stream_name
+from .fairness import Tree, draw_key, leaf_of, leaves_of, order_leaf
+from .game import CHANCE, HIDDEN, PUBLIC, UNSEEN, Game, Move, Seat, Shown, legal_moves, seen_by
+from .match import Event, Match, bag_of, seen_as, stream_name
 
 
 class WhyNot(StrEnum):
@@ -29,11 +29,12 @@ class WhyNot(StrEnum):
 
 @dataclass(frozen=True)
 class Draw:
-    """A line of chance as its reader can judge it: the odds of what could happen, and what did."""
+    """A line as its reader can judge it: the odds of what could happen, and what did."""
 
     line: int  # which of the lines that the reader sees, from 0
     stream: str
-    number: int | None  # None: a hidden draw that was shown, and only the match knows which
+    bag: int | None  # None: the stream has no bags
+    number: int | None  # in its bag or stream; None: it was hidden, and only the match knows which
     odds: tuple[float, ...] = ()
     place: int = 0  # of the outcome among the odds
     why_not: WhyNot | None = None
@@ -41,8 +42,12 @@ class Draw:
 
 @dataclass(frozen=True)
 class Key:
-    number: int
+    leaf: int
     key: str
+
+
+@dataclass(frozen=True)
+class DrawKey(Key):
     line: int  # which of the lines that the reader sees, from 0
     odds: tuple[float, ...]
     place: int
@@ -53,7 +58,8 @@ class Proof:
     """Of one stream.  Keys stand in the order of the lines that they belong to."""
 
     commitment: str
-    keys: tuple[Key, ...]
+    keys: tuple[DrawKey, ...]
+    orders: tuple[Key, ...]  # of bags, for their owner
     nodes: tuple[str, ...]
 
 
@@ -64,36 +70,45 @@ def prove(match: Match, reader: Seat | None) -> dict[str, Proof]:
     for draw in draws(match, reader):
         if draw.why_not is None:
             shown[draw.stream].append(draw)
-    streams = [stream_name(PUBLIC), *map(stream_name, range(match.seats))]
-    return {stream: _proof(master, stream, shown[stream]) for stream in streams}
+    proofs = {}
+    for stream in (PUBLIC, *range(match.seats)):
+        name, is_own = stream_name(stream), reader in (None, stream)
+        proofs[name] = _proof(master, name, shown[name], is_own)
+    return proofs
 
 
-def _proof(master: bytes, stream: str, shown: list[Draw]) -> Proof:
-    tree, keys = Tree(master, stream), []
+def _proof(master: bytes, stream: str, shown: list[Draw], is_own: bool) -> Proof:
+    def key_of(leaf: int) -> str:
+        return draw_key(master, stream, leaf).hex()
+
+    keys, bags = [], set()
     for draw in shown:
         assert draw.number is not None
-        key = draw_key(master, stream, draw.number).hex()
-        keys.append(Key(draw.number, key, draw.line, draw.odds, draw.place))
-    nodes = tree.nodes_beside([key.number for key in keys])
-    return Proof(tree.root.hex(), tuple(keys), tuple(node.hex() for node in nodes))
+        leaf = leaf_of(master, stream, draw.bag, draw.number)
+        keys.append(DrawKey(leaf, key_of(leaf), draw.line, draw.odds, draw.place))
+        if is_own and draw.bag is not None:
+            bags.add(order_leaf(draw.bag))
+    orders = [Key(leaf, key_of(leaf)) for leaf in sorted(bags)]
+    tree = Tree(master, stream)
+    nodes = tree.nodes_beside({key.leaf for key in (*keys, *orders)})
+    return Proof(tree.root.hex(), tuple(keys), tuple(orders), tuple(node.hex() for node in nodes))
 
 
 def draws(match: Match, reader: Seat | None) -> Iterator[Draw]:
-    """All lines of chance, as a reader (None: of the truth) can judge them."""
-    game, line = match.game, 0
-    drawn: Counter[str] = Counter()
+    """All lines that show a draw, as a reader (None: of the truth) can judge them."""
+    game, line, made = match.game, 0, Made(match.game)
     uncovered = _uncovered(match)
-    for event_number, (before, event, _) in enumerate(match.steps()):
+    for number, (before, event, _) in enumerate(match.steps()):
         move = event.move if reader is None else seen_as(game, before, event, reader)
-        stream = stream_name(event.stream)
-        number = drawn[stream]
-        drawn[stream] += event.seat == CHANCE
+        draw = made.next(before, event, line) if event.seat == CHANCE else None
         if move == UNSEEN:
             continue
-        if event.seat == CHANCE:
-            view = before if reader is None else seen_by(game.rules, before, reader)
-            shown = _shown(game, view, move, line, reader, uncovered.get(event_number))
-            yield shown or _judged(game, view, move, line, stream, number)
+        view = before if reader is None else seen_by(game.rules, before, reader)
+        shown = game.fairness.shown(view, event.seat, move) if game.fairness else None
+        if shown and reader not in (None, shown.seat):
+            yield _shown(game, view, shown, line, made.draw(shown.seat, uncovered.get(number)))
+        elif draw:
+            yield _judged(game, view, move, draw)
         line += 1
 
 
@@ -102,28 +117,48 @@ def _uncovered(match: Match) -> Mapping[int, int]:
     return fairness.uncovered(match.steps()) if fairness and match.known_to is None else {}
 
 
-def _judged(game: Game, view: Any, move: Move, line: int, stream: str, number: int) -> Draw:
+class Made:
+    """The draws that were made so far."""
+
+    def __init__(self, game: Game) -> None:
+        self.game = game
+        self.counts: Counter[tuple[Seat, int | None]] = Counter()
+        self.draws: Mapping[Seat, list[Draw]] = defaultdict(list)
+
+    def next(self, before: Any, event: Event, line: int) -> Draw:
+        stream, bag = event.stream, bag_of(self.game, before, event.stream)
+        draw = Draw(line, stream_name(stream), bag, self.counts[stream, bag])
+        self.counts[stream, bag] += 1
+        self.draws[stream].append(draw)
+        return draw
+
+    def draw(self, seat: Seat, number: int | None) -> Draw | None:
+        return None if number is None else self.draws[seat][number]
+
+
+def _judged(game: Game, view: Any, move: Move, draw: Draw) -> Draw:
     if move == HIDDEN:
-        return Draw(line, stream, number, why_not=WhyNot.HIDDEN)
-    if number >= leaves_of(stream):
-        return Draw(line, stream, number, why_not=WhyNot.BEYOND)
+        return replace(draw, why_not=WhyNot.HIDDEN)
+    if _is_beyond(draw):
+        return replace(draw, why_not=WhyNot.BEYOND)
     if game.fairness and not game.fairness.follows(view):
-        return Draw(line, stream, number, why_not=WhyNot.DEPENDS)
+        return replace(draw, why_not=WhyNot.DEPENDS)
     moves = legal_moves(game.rules, view, CHANCE)
     odds = tuple(game.rules.odds(view, outcome) for outcome in moves)
     place = moves.index(move)
     why_not = None if odds[place] > 0 else WhyNot.NO_CHANCE
-    return Draw(line, stream, number, odds, place, why_not)
+    return replace(draw, odds=odds, place=place, why_not=why_not)
 
 
-def _shown(
-    game: Game, view: Any, move: Move, line: int, reader: Seat | None, number: int | None
-) -> Draw | None:
+def _shown(game: Game, view: Any, shown: Shown, line: int, known: Draw | None) -> Draw:
     """The hidden draw that this line shows to a reader who has not seen it before."""
-    shown = game.fairness.shown(view, move) if game.fairness else None
-    if shown is None or reader in (None, shown.seat):
-        return None
-    stream = stream_name(shown.seat)
-    is_beyond = number is not None and number >= leaves_of(stream)
-    why_not = WhyNot.BEYOND if is_beyond else None
-    return Draw(line, stream, number, shown.odds, shown.place, why_not)
+    bag = bag_of(game, view, shown.seat)
+    number = known.number if known else None
+    draw = Draw(line, stream_name(shown.seat), bag, number, shown.odds, shown.place)
+    return replace(draw, why_not=WhyNot.BEYOND) if _is_beyond(draw) else draw
+
+
+def _is_beyond(draw: Draw) -> bool:
+    """Whether nothing was committed to for this draw, by what everyone can know of it."""
+    last = draw.number if draw.bag is None else order_leaf(draw.bag)
+    return last is not None and last >= leaves_of(draw.stream)

@@ -11,7 +11,18 @@ from dataclasses import dataclass
 
 from .chance import outcome
 from .errors import FoxdenError
-from .fairness import Tree, draw_key, root_from, salt_of, unit_of
+from .fairness import (
+    BAG,
+    Tree,
+    draw_key,
+    is_of_bag,
+    leaf_of,
+    order_leaf,
+    order_of,
+    root_from,
+    salt_of,
+    unit_of,
+)
 from .game import Game
 from .keys import Evidence
 from .proof import Draw, WhyNot, draws
@@ -68,8 +79,8 @@ def _check(record: Record, draw: Draw, keys: SeedKeys | GivenKeys) -> WhyNot | N
     found = keys.take(draw)
     if found is None:
         return WhyNot.NO_KEY
-    number, key = found
-    unit = unit_of(key, salt_of(record.match.randomness), draw.stream, number)
+    leaf, key = found
+    unit = unit_of(key, salt_of(record.match.randomness), draw.stream, leaf)
     if outcome(unit, range(len(draw.odds)), draw.odds) != draw.place:
         raise DoesNotFit(record.lines[draw.line], "outcome", draw.stream)
     return None
@@ -83,17 +94,26 @@ class GivenKeys:
         self.left = dict(evidence.keys)
 
     def take(self, draw: Draw) -> tuple[int, bytes] | None:
-        """The number and the key; hidden draws take their keys in the order of their lines."""
-        number = draw.number
-        if number is None:
-            waiting = (number for stream, number in self.left if stream == draw.stream)
-            number = next(waiting, -1)
-        key = self.left.pop((draw.stream, number), None)
-        return None if key is None else (key.number, key.key)
+        """The leaf and the key."""
+        leaf = self._leaf(draw)
+        key = None if leaf is None else self.left.pop((draw.stream, leaf), None)
+        return None if key is None else (key.leaf, key.key)
+
+    def _leaf(self, draw: Draw) -> int | None:
+        """Draws that were hidden take the keys of their bag in the order of their lines."""
+        if draw.number is None:
+            waiting = (leaf for stream, leaf in self.left if stream == draw.stream)
+            return next((leaf for leaf in waiting if is_of_bag(leaf, draw.bag)), None)
+        if draw.bag is None:
+            return draw.number
+        tells = draw.stream, order_leaf(draw.bag)
+        self.left.pop(tells, None)
+        order = self.evidence.keys.get(tells)
+        return None if order is None else draw.bag * BAG + order_of(order.key)[draw.number]
 
     def check_commitments(self) -> None:
         for stream, (line, commitment) in self.evidence.commitments.items():
-            keys = {key.number: key.key for key in self.evidence.keys_of(stream)}
+            keys = {key.leaf: key.key for key in self.evidence.keys_of(stream)}
             root = root_from(stream, keys, self.evidence.nodes.get(stream, ()))
             if root is None or root.hex() != commitment:
                 raise DoesNotFit(line, "commitment", stream)
@@ -112,7 +132,8 @@ class SeedKeys:
 
     def take(self, draw: Draw) -> tuple[int, bytes] | None:
         assert draw.number is not None  # the truth has seen every draw when it was made
-        return draw.number, draw_key(self.master, draw.stream, draw.number)
+        leaf = leaf_of(self.master, draw.stream, draw.bag, draw.number)
+        return leaf, draw_key(self.master, draw.stream, leaf)
 
     def check_commitments(self) -> None:
         for stream, (line, commitment) in self.evidence.commitments.items():
@@ -122,5 +143,5 @@ class SeedKeys:
     def check_all_used(self) -> None:
         GivenKeys(self.evidence).check_commitments()
         for key in self.evidence.keys.values():
-            if key.key != draw_key(self.master, key.stream, key.number):
+            if key.key != draw_key(self.master, key.stream, key.leaf):
                 raise DoesNotFit(key.line, "seed", key.stream)

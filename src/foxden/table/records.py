@@ -63,9 +63,10 @@ class Promise:
             stream: wire.Proof(
                 proof.commitment,
                 [
-                    wire.Key(key.number, key.key, key.line, list(key.odds), key.place)
+                    wire.DrawKey(key.leaf, key.key, key.line, list(key.odds), key.place)
                     for key in proof.keys
                 ],
+                [wire.Key(key.leaf, key.key) for key in proof.orders],
                 list(proof.nodes),
             )
             for stream, proof in match.proof(viewer).items()

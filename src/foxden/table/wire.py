@@ -224,11 +224,16 @@ class Replay(Struct):
 
 
 class Key(Struct):
-    """Of one draw of a stream: with the randomness it gives the outcome, number ``place`` of those
-    that had these ``odds``; told in ``line`` of the viewer's transcript, from 0."""
+    """Of one leaf of a stream's hash tree."""
 
-    number: int
+    leaf: int
     key: str
+
+
+class DrawKey(Key):
+    """With the randomness it gives the outcome of a draw, number ``place`` of those that had these
+    ``odds``; told in ``line`` of the viewer's transcript, from 0."""
+
     line: int
     odds: list[float]
     place: int
@@ -238,7 +243,8 @@ class Proof(Struct):
     """Keys that this viewer may know, and the hashes that lead from them to the commitment."""
 
     commitment: str
-    keys: list[Key]
+    keys: list[DrawKey]
+    orders: list[Key]  # in which the leaves of the viewer's own bags were used
     nodes: list[str]
 
 

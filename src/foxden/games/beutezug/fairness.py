@@ -10,7 +10,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping
 from typing import Any
 
-from foxden.core.game import Move, Shown
+from foxden.core.game import Move, Seat, Shown
 
 from .table import Phase, Position, next_zero_is_known
 
@@ -21,7 +21,11 @@ def follows(p: Position) -> bool:
     return p.phase != Phase.DRAWING or is_known
 
 
-def shown(p: Position, move: Move) -> Shown | None:
+def bag(p: Position, seat: Seat) -> int | None:
+    return None
+
+
+def shown(p: Position, seat: Seat, move: Move) -> Shown | None:
     return None
 
 
