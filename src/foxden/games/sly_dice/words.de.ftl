@@ -49,7 +49,7 @@ condition = { $card ->
     [sixteen-or-less] alle sechs Würfel ergeben höchstens 16
     [twenty-six-or-more] alle sechs Würfel ergeben mindestens 26
     [odds-or-evens] alle sechs gerade oder alle sechs ungerade
-    [equal-sum] deine drei Würfel ergeben so viel wie die drei in der Mitte
+    [equal-sum] die drei eigenen Würfel ergeben so viel wie die drei in der Mitte
    *[high-low] dreimal richtig höher oder tiefer ansagen
 }
 power = { $power ->
@@ -133,7 +133,7 @@ was-true = Es stimmt. { $accuser } bekommt eine Karte für falsche Anschuldigung
 bluff-card = Das war ein Bluff! { $player } bekommt eine Bluffkarte und hat jetzt { $cards }.
 scored = { $player } bekommt { table-points }.
 did-stay-silent = { $player } schweigt.
-did-show-bluff = { $player } deckt einen Bluff auf.
+did-show-bluff = { $player } gibt einen Bluff zu.
 did-higher = { $player } sagt: höher.
 did-lower = { $player } sagt: tiefer.
 threw = { $player } würfelt eine { $face }.
@@ -237,7 +237,7 @@ web-only-you-see = Das siehst nur du
 web-only-you-brief = Nur du
 web-your-dice = Deine Würfel
 web-everyone-sees = Das sehen alle
-web-nothing-pushed = Nichts herausgeschoben
+web-nothing-pushed = Noch nichts draußen
 web-verb-push = raus
 web-verb-reroll = neu
 web-did-rolling = würfelt …
@@ -254,10 +254,10 @@ web-say = { $card ->
     [three-pairs] „Ich habe drei Paare!“
     [large-straight] „Ich habe eine große Straße!“
     [small-straight] „Ich habe eine kleine Straße!“
-    [sixteen-or-less] „Meine Würfel ergeben höchstens 16!“
-    [twenty-six-or-more] „Meine Würfel ergeben mindestens 26!“
+    [sixteen-or-less] „Ich habe höchstens 16!“
+    [twenty-six-or-more] „Ich habe mindestens 26!“
     [odds-or-evens] „Alles gerade oder alles ungerade!“
-    [equal-sum] „Meine Summe gleicht der gemeinsamen!“
+    [equal-sum] „Meine Summe ist gleich!“
     [high-low] „Hoch-Tief: Ich wage es!“
    *[other] „Ich habe { claim-words }!“
 }
@@ -273,7 +273,7 @@ web-you-have = { $n ->
 web-truth-true = Das hast du.
 web-truth-proven = Alle sehen, dass es stimmt.
 web-truth-bluff = Es wäre ein Bluff.
-web-truth-dare = Ein Wagnis: dreimal richtig ansagen.
+web-truth-dare = Ein Wagnis: Niemand kann anklagen.
 web-power = { $power ->
     [offer-change] Würfel drehen
     [offer-repeat] Karte wiederholen
@@ -293,6 +293,7 @@ web-mark-bluff = Bluff
 web-mark-dare = Wagnis
 web-mark-no = Geht nicht
 web-mark-done = Gewertet
+web-mark-unscored = Nicht gewertet
 web-they-see = Sie sehen
 web-all-see = Alle sehen von { $player }
 web-looks-true = Aus ihrer Sicht wahr
@@ -313,6 +314,8 @@ web-tip-roll = Deine drei Würfel zählen mit den dreien in der Mitte zusammen. 
 web-ask-push = Schieb einen Würfel heraus und würfle die anderen neu. Oder behalte alle drei.
 web-ask-push-again = Schieb noch einen heraus und würfle den letzten neu. Oder behalte deine Würfel.
 web-ask-reroll = Jetzt würfle einen der beiden neu, oder beide.
+web-ask-afresh = Kein Wurf ist übrig. Behalte deine Würfel, oder setz Vierer ein.
+web-afresh = Vierer: von vorn anfangen
 web-ask-accuse = Blufft { $player }?
 web-passed = { $n ->
     [one] { $names } lässt es gelten. Jetzt du.
@@ -334,7 +337,7 @@ web-higher-more = als { $target }
 web-lower = Tiefer
 web-lower-more = als { $target }
 web-high-low-next = { $n }. Ansage
-web-high-low-chance = Mit den besten Ansagen gelingt es zu { $chance } %.
+web-high-low-chance = { $chance } % mit den besten Ansagen.
 web-last-claim = { $player } hat behauptet: { claim-words }.
 web-fate = { $end ->
     [scored] +{ $points }
@@ -377,6 +380,6 @@ web-threw = { $player } würfelt { $faces }.
 web-moment-accused = Du bluffst!
 web-moment-caught = Erwischt!
 web-moment-was-true = Es war wahr!
-web-moment-bluff-card = Es war ein Bluff!
+web-moment-bluff-card = Reingelegt!
 web-moment-right-call = Richtig!
 web-moment-wrong-call = Falsch!

@@ -49,14 +49,14 @@ condition = { $card ->
     [sixteen-or-less] all six dice add up to 16 or less
     [twenty-six-or-more] all six dice add up to 26 or more
     [odds-or-evens] all six odd, or all six even
-    [equal-sum] your three dice add up to the common three
+    [equal-sum] one's own three dice add up to the common three
    *[high-low] call higher or lower three times
 }
 power = { $power ->
-    [ones] Ones: change one of your dice
-    [twos] Twos: repeat a card you have scored
+    [ones] Ones: change one own die
+    [twos] Twos: repeat a scored card
     [threes] Threes: two dice become their sum
-   *[fours] Fours: start your rolling afresh
+   *[fours] Fours: start the rolling afresh
 }
 option-first_game = Start with the four cards of a first game (our own choice)
 part-combinations = combinations
@@ -133,7 +133,7 @@ was-true = It was true. { $accuser } takes a false-accusation card and has { $ca
 bluff-card = It was a bluff! { $player } takes a bluffing card and has { $cards }.
 scored = { $player } scores { table-points }.
 did-stay-silent = { $player } stays silent.
-did-show-bluff = { $player } shows a bluff.
+did-show-bluff = { $player } owns up to a bluff.
 did-higher = { $player } calls: higher.
 did-lower = { $player } calls: lower.
 threw = { $player } rolls a { $face }.
@@ -257,7 +257,7 @@ web-say = { $card ->
     [sixteen-or-less] “My dice make 16 or less!”
     [twenty-six-or-more] “My dice make 26 or more!”
     [odds-or-evens] “All odd, or all even!”
-    [equal-sum] “My sum equals the common one!”
+    [equal-sum] “My sum is equal!”
     [high-low] “High Low: I dare!”
    *[other] “I have { claim-words }!”
 }
@@ -273,7 +273,7 @@ web-you-have = { $n ->
 web-truth-true = You have it.
 web-truth-proven = All can see that it is true.
 web-truth-bluff = It would be a bluff.
-web-truth-dare = A dare: call three times right.
+web-truth-dare = A dare: nobody can accuse.
 web-power = { $power ->
     [offer-change] Change a die
     [offer-repeat] Repeat a card
@@ -293,6 +293,7 @@ web-mark-bluff = Bluff
 web-mark-dare = A dare
 web-mark-no = Can’t be
 web-mark-done = Scored
+web-mark-unscored = Not scored
 web-they-see = They see
 web-all-see = All see of { $player }
 web-looks-true = Looks true to them
@@ -313,6 +314,8 @@ web-tip-roll = Your three dice and the three in the middle count together. You c
 web-ask-push = Push one die out, and roll the others again. Or keep all three.
 web-ask-push-again = Push one more out and roll the last die. Or keep your dice.
 web-ask-reroll = Now roll one of the two again, or both.
+web-ask-afresh = No roll is left. Keep your dice, or use Fours.
+web-afresh = Fours: start afresh
 web-ask-accuse = Is { $player } bluffing?
 web-passed = { $n ->
     [one] { $names } has passed. Now you.
@@ -334,7 +337,7 @@ web-higher-more = than { $target }
 web-lower = Lower
 web-lower-more = than { $target }
 web-high-low-next = Call { $n }
-web-high-low-chance = With the best calls it succeeds in { $chance } %.
+web-high-low-chance = { $chance } % with the best calls.
 web-last-claim = { $player } claimed { claim-words }.
 web-fate = { $end ->
     [scored] +{ $points }
@@ -377,6 +380,6 @@ web-threw = { $player } rolls { $faces }.
 web-moment-accused = You’re bluffing!
 web-moment-caught = Caught!
 web-moment-was-true = It was true!
-web-moment-bluff-card = It was a bluff!
+web-moment-bluff-card = Out-foxed!
 web-moment-right-call = Right!
 web-moment-wrong-call = Wrong!
