@@ -10,7 +10,7 @@ from foxden.core.position import copied
 from foxden.core.words import LANGUAGES
 from foxden.games import room
 from foxden.games.sneaky_seven.rules import turn
-from foxden.games.sneaky_seven.terminal import TALL, draw, lines, rank
+from foxden.games.sneaky_seven.terminal import TALL, draw, is_aside, lines, rank
 from foxden.games.sneaky_seven.view import view
 
 from .scene import HOUSE, SEVEN, Scene, door, driveway
@@ -151,3 +151,12 @@ def test_sentences_say_where_safe_houses_are() -> None:
     (where,) = [line for line in said if line.startswith("Safe houses: ")]
     assert f"({driveway(HOUSE)})" in where
     assert said.index(where) > said.index(next(line for line in said if line.startswith("Ben ")))
+
+
+def test_mere_road_is_named_rather_than_listed() -> None:
+    scene = Scene(at={"A": door("ecole")}).plays("roll").rolls(20)
+    ordered = sorted(scene.moves, key=rank)
+    aside = [words for words in ordered if is_aside(words)]
+    assert ordered[-len(aside) :] == aside, "what is listed comes first, so numbers fit"
+    assert len(aside) > len(ordered) / 2
+    assert f"go {door('ecole')}" not in aside

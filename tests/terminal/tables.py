@@ -23,6 +23,11 @@ def sneaky(save_to: Path, *players: str, language: str = "en", seed: int = 5) ->
     return set_table("sneaky", None, players, seed, {}, language, save_to)
 
 
+def seven(save_to: Path, *players: str, language: str = "en") -> Table:
+    """Sneaky Seven has more moves than a person likes to read."""
+    return set_table("sneaky-seven", None, players, 5, {}, language, save_to)
+
+
 def scripted(save_to: Path, players: tuple[str, ...], *chance: str) -> Table:
     """Sneaky with known dice and cards."""
     here = room("sneaky")

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import re
 import subprocess
 import sys
 from io import StringIO
@@ -18,7 +19,7 @@ from foxden.terminal.plain import play_plainly
 from foxden.terminal.table import Table
 
 from ..rooms import load_any
-from .tables import OPENING, scripted, sneaky, tiny
+from .tables import OPENING, scripted, seven, sneaky, tiny
 
 
 def played(table: Table, *answers: str) -> str:
@@ -73,6 +74,36 @@ def test_the_end_names_each_part_before_its_points(
     _, winner, *scores = ending_lines(table, result)
     assert winner == won
     assert [score.partition(": ")[2] for score in scores] == [best, last]
+
+
+@pytest.mark.parametrize(
+    ("language", "lines"),
+    [
+        ("en", ["Rusty wins.", "Rusty (you): tokens 3", "Mira (greedy): tokens 0"]),
+        ("de", ["Reineke gewinnt.", "Reineke (du): Marken 3", "Mira (gierig): Marken 0"]),
+    ],
+)
+def test_points_of_one_kind_are_called_by_its_name(
+    tmp_path: Path, language: str, lines: list[str]
+) -> None:
+    result = foxden.Result((3, 0), ({"tokens": 3}, {"tokens": 0}), (0,), "round-limit")
+    table = seven(tmp_path, "human", "greedy", language=language)
+    assert ending_lines(table, result)[1:] == lines
+
+
+def test_of_very_many_choices_those_with_a_meaning_are_listed(tmp_path: Path) -> None:
+    """The others too for who asks; number and words count in any case."""
+    text = played(seven(tmp_path, "human", "greedy"), "1", "1", "a", "q")
+    found = re.search(r"^a lists (\d+) more, (\d+) to (\d+);", text, re.MULTILINE)
+    assert found
+    count, first, last = map(int, found.groups())
+    short, all_ = text[: found.start()], text[found.end() :]
+    assert f"\n{first - 1}. " in short
+    assert f"\n{first}. " not in short
+    assert (last - first + 1, f"\n{last}. " in all_) == (count, True)
+    table = seven(tmp_path, "human", "greedy")
+    played(table, "1", "1", str(last), "q")
+    assert any(event.words.startswith("go ") for event in table.match.events)
 
 
 def test_in_german(tmp_path: Path) -> None:

@@ -19,6 +19,8 @@ def why_over(table: Table, result: Result) -> str:
 
 def who_won(table: Table, result: Result) -> str:
     winners = [table.names[seat] for seat in result.winners]
+    if _is_one_kind(result):
+        return table.say("won-plainly", winners=listing(table, winners), count=len(winners))
     points = max(result.scores[seat] for seat in result.winners)
     listed = listing(table, winners)
     return table.say("won", winners=listed, count=len(winners), points=points)
@@ -26,6 +28,12 @@ def who_won(table: Table, result: Result) -> str:
 
 def score_lines(table: Table, result: Result) -> list[str]:
     """One line a seat, best first."""
+    if _is_one_kind(result):
+        return [
+            f"{table.introduced[seat]}: {part}"
+            for seat in ranking(result)
+            for part in _named(table, result.parts[seat])
+        ]
     return [
         table.say(
             "score",
@@ -47,12 +55,20 @@ def signed(number: int) -> str:
 
 
 def score_parts(table: Table, parts: Mapping[str, int]) -> str:
-    named = [
+    named = _named(table, {part: points for part, points in parts.items() if points})
+    return ", ".join(named) or table.say("nothing")
+
+
+def _is_one_kind(result: Result) -> bool:
+    """Points of one kind are called by its name and need no sum."""
+    return len(result.parts[0]) == 1
+
+
+def _named(table: Table, parts: Mapping[str, int]) -> list[str]:
+    return [
         table.say("score-part", points=signed(points), part=table.words.say(f"part-{part}"))
         for part, points in parts.items()
-        if points
     ]
-    return ", ".join(named) or table.say("nothing")
 
 
 def listing(table: Table, names: Sequence[str]) -> str:

@@ -10,7 +10,7 @@ from foxden.core.game import Seat
 from .ending import ending_lines, listing
 from .table import Choice, Table
 
-QUIT, RULES, TABLE = "q", "?", "t"
+QUIT, RULES, TABLE, ALL = "q", "?", "t", "a"
 
 
 class Left(Exception):
@@ -91,6 +91,10 @@ class Plainly:
                 self._explain(answer)
                 self._offer(seat, choices)
                 continue
+            if answer == ALL and any(choice.is_aside for choice in choices):
+                self._list(choices)
+                self._prompt(len(choices))
+                continue
             words = self._understood(seat, answer, choices)
             if words is not None:
                 return words
@@ -123,10 +127,18 @@ class Plainly:
 
     def _offer(self, seat: Seat, choices: list[Choice]) -> None:
         self._print("", self.table.say("your-turn", name=self.table.names[seat]))
+        listed = [choice for choice in choices if not choice.is_aside]
+        self._list(listed)
+        if len(listed) < len(choices):
+            first, most = len(listed) + 1, len(choices)
+            count = most - len(listed)
+            self._print(self.table.say("plain-aside", all=ALL, count=count, first=first, most=most))
+        self._prompt(len(choices))
+
+    def _list(self, choices: list[Choice]) -> None:
         for number, choice in enumerate(choices, 1):
             warning = f" {self.table.say('certain')}" if choice.is_certain_to_fail else ""
             self._print(f"{number}. {choice.text}.{warning}")
-        self._prompt(len(choices))
 
     def _prompt(self, most: int) -> None:
         self._print(self.table.say("plain-prompt", most=most))

@@ -33,6 +33,7 @@ class Choice:
     words: str
     text: str
     risk: int | None
+    is_aside: bool = False  # one of very many, listed only for who asks
 
     @property
     def is_certain_to_fail(self) -> bool:
@@ -122,13 +123,15 @@ class Table:
 
     def choices(self, seat: Seat) -> list[Choice]:
         notation, view = self.match.game.notation, self.match.seen(seat)
+        aside = getattr(self.art, "is_aside", None)  # a room with many moves ranks them
         offered = []
         for move in legal_moves(self.match.game.rules, view, seat):
             message = notation.offer(view, seat, move)
             text = self.words.tell(message, self.names)
             words = notation.write(view, seat, move)
-            offered.append(Choice(words, capitalised(text), message.args.get("risk")))
-        rank = getattr(self.art, "rank", None)  # a room with many moves says which come first
+            is_aside = aside is not None and aside(words)
+            offered.append(Choice(words, capitalised(text), message.args.get("risk"), is_aside))
+        rank = getattr(self.art, "rank", None)
         return sorted(offered, key=lambda choice: rank(choice.words)) if rank else offered
 
     def bot_words(self, seat: Seat) -> str:

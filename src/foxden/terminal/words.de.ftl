@@ -31,6 +31,7 @@ i-am = Ich bin { $name }
 
 # Zeile für Zeile
 plain-help = Antworte mit der Nummer einer Möglichkeit oder den englischen Worten eines Zuges; { $table } zeigt den Tisch, { $rules } die Regeln, { $quit } beendet das Spiel.
+plain-aside = { $all } zeigt { $count } weitere, { $first } bis { $most }; ihre Nummern und Worte gelten auch so.
 plain-prompt = Deine Wahl, 1 bis { $most }:
 no-such-number = Diese Nummer gibt es nicht; sie gehen von 1 bis { $most }.
 unknown-words = Diese Worte nennen keinen Zug; gib die Nummer einer Möglichkeit ein.
@@ -61,6 +62,10 @@ won = { $count ->
         [1] Punkt
        *[other] Punkten
     }.
+}
+won-plainly = { $count ->
+    [one] { $winners } gewinnt.
+   *[other] { $winners } teilen sich den Sieg.
 }
 score = { $name }: { $shown } { $points ->
     [1] Punkt

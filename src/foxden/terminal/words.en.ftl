@@ -31,6 +31,7 @@ i-am = I am { $name }
 
 # Line by line
 plain-help = Answer with the number of a choice or with the words of a move; { $table } shows the table, { $rules } the rules, { $quit } quits.
+plain-aside = { $all } lists { $count } more, { $first } to { $most }; their numbers and words count without that, too.
 plain-prompt = Your choice, 1 to { $most }:
 no-such-number = There is no choice of that number; they go from 1 to { $most }.
 unknown-words = These words name no move; give the number of a choice.
@@ -61,6 +62,10 @@ won = { $count ->
         [1] point
        *[other] points
     } each.
+}
+won-plainly = { $count ->
+    [one] { $winners } wins.
+   *[other] { $winners } share the win.
 }
 score = { $name }: { $shown } { $points ->
     [1] point

@@ -56,6 +56,7 @@ BESIDE = 56  # columns
 RULER = 5  # columns of the map between two numbers
 MARGIN = 3  # columns for the numbers of rows
 BOARD_COLUMNS = 2
+MERE_WAY = 6  # the rank of tiles where nothing is
 MIDDLE = "20,13"  # of the map, where nobody is on it yet
 FIRST_CHOICES = ("rob", "take", "roll", "done", "accept", "decline", "make")
 
@@ -244,7 +245,12 @@ def rank(words: str) -> int:
     if verb != "go":
         return 5 if verb == "drop" else 4
     order = {"place": 1, "house": 2, "mansion": 2, "manhole": 3, "dock": 5, "station": 5}
-    return order.get(tile_args(TILE_NAMES.index(rest))["what"], 6)
+    return order.get(tile_args(TILE_NAMES.index(rest))["what"], MERE_WAY)
+
+
+def is_aside(words: str) -> bool:
+    """Mere road and river: line by line, they are listed for who asks."""
+    return rank(words) == MERE_WAY
 
 
 # The sentences.
