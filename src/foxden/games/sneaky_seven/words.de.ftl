@@ -312,7 +312,10 @@ web-tiles = { $n ->
     [one] 1 Feld
    *[other] { $n } Felder
 }
-web-here = du bist hier
+web-here = { $whose ->
+    [own] du bist hier
+   *[other] { $player } ist hier
+}
 web-buy-it = { $name } { $price } $
 web-ask-them = { $name } fragen
 web-learn-it = Lernen

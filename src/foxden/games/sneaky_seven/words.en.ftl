@@ -319,7 +319,10 @@ web-tiles = { $n ->
     [one] 1 tile
    *[other] { $n } tiles
 }
-web-here = you are here
+web-here = { $whose ->
+    [own] you are here
+   *[other] { $player } is here
+}
 web-buy-it = { $name } ${ $price }
 web-ask-them = Ask { $name }
 web-learn-it = Learn it

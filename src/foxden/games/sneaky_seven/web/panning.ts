@@ -20,14 +20,19 @@ export function pannable(zoom: Zoom): Attachment<HTMLElement> {
     }
 
     let apart = 0
+    let last: Point = { x: 0, y: 0 }
     function pinch(event: TouchEvent) {
       const [one, other] = event.touches
       if (!one || !other) return
-      event.preventDefault()
+      if (event.cancelable) event.preventDefault()
       const far = Math.hypot(one.clientX - other.clientX, one.clientY - other.clientY)
       const at = inside((one.clientX + other.clientX) / 2, (one.clientY + other.clientY) / 2)
-      if (event.type === 'touchmove' && apart) zoom(far / apart, at)
+      if (event.type === 'touchmove' && apart) {
+        pan.scrollBy({ left: last.x - at.x, top: last.y - at.y, behavior: 'instant' })
+        zoom(far / apart, at)
+      }
       apart = far
+      last = at
     }
 
     function wheel(event: WheelEvent) {

@@ -1,0 +1,108 @@
+"""The map of Sneaky Seven under fingers, and who is where on it."""
+
+from __future__ import annotations
+
+from playwright.sync_api import CDPSession, Page, expect
+
+from .conftest import Visit
+from .playing import POLL, Move, agreed, legal, make
+from .visitor import PHONE, Visitor, seated
+
+TOUCH = 44
+TILE = "pan => parseFloat(getComputedStyle(pan).getPropertyValue('--tile'))"
+SCROLLED = "pan => [pan.scrollLeft, pan.scrollTop]"
+STEPS = 8
+
+
+def until_lit(visitor: Visitor, table: str) -> list[Move]:
+    """The person has chosen, rolled, and may go; the ways to go."""
+    while True:
+        moves = legal(agreed(visitor, table))
+        goes = [move for move in moves if move["kind"] == "offer-go"]
+        if goes:
+            return goes
+        quick = [one for one in moves if one["kind"] in ("offer-choose", "offer-roll")]
+        if quick:
+            make(visitor, quick[0]["words"])
+        else:
+            visitor.page.wait_for_timeout(POLL)
+
+
+class Fingers:
+    """Real touches, two at once where they must be."""
+
+    def __init__(self, page: Page) -> None:
+        self.page = page
+        self.wire: CDPSession = page.context.new_cdp_session(page)
+
+    def _touch(self, kind: str, *points: tuple[float, float]) -> None:
+        touched = [{"x": x, "y": y, "id": nth} for nth, (x, y) in enumerate(points)]
+        self.wire.send("Input.dispatchTouchEvent", {"type": kind, "touchPoints": touched})
+
+    def spread(self, x: float, y: float, near: float, far: float) -> None:
+        self._touch("touchStart", (x - near, y), (x + near, y))
+        for step in range(1, STEPS + 1):
+            apart = near + (far - near) * step / STEPS
+            self._touch("touchMove", (x - apart, y), (x + apart, y))
+        self._touch("touchEnd")
+
+    def drag(self, x: float, y: float, by: float) -> None:
+        self._touch("touchStart", (x, y))
+        for step in range(1, STEPS + 1):
+            self._touch("touchMove", (x, y + by * step / STEPS))
+        self._touch("touchEnd")
+
+
+def test_two_fingers_zoom_the_map_one_moves_it_and_a_tap_goes(visit: Visit) -> None:
+    visitor = visit(**PHONE)
+    table = seated("sneaky-seven", [visitor.person])
+    page = visitor.open(f"/t/{table}")
+    goes = until_lit(visitor, table)
+    pan = page.locator(".mapbox__pan")
+    box = pan.bounding_box()
+    assert box
+    middle = {"x": box["width"] / 2, "y": box["height"] / 2}
+    x, y = box["x"] + middle["x"], box["y"] + middle["y"]
+
+    def below_the_fingers() -> tuple[float, float]:
+        left, top = pan.evaluate(SCROLLED)
+        size: float = pan.evaluate(TILE)
+        return (left + middle["x"]) / size, (top + middle["y"]) / size
+
+    fingers = Fingers(page)
+    size, spot = pan.evaluate(TILE), below_the_fingers()
+    fingers.spread(x, y, 40, 60)
+    assert abs(pan.evaluate(TILE) / size - 1.5) < 0.1
+    assert abs(below_the_fingers()[0] - spot[0]) < 0.5
+    assert abs(below_the_fingers()[1] - spot[1]) < 0.5
+    fingers.spread(x, y, 40, 120)
+    tile = page.locator("svg .reach rect").first.bounding_box()
+    assert tile
+    assert tile["width"] >= TOUCH
+    assert tile["height"] >= TOUCH
+    assert page.evaluate("visualViewport.scale") == 1, "the page itself is not zoomed"
+
+    before = pan.evaluate(SCROLLED)
+    fingers.drag(x, y, 90 if before[1] > 90 else -90)
+    page.wait_for_function(
+        "([pan, before]) => Math.abs(pan.scrollTop - before) > 40",
+        arg=[pan.element_handle(), before[1]],
+    )
+    assert legal(agreed(visitor, table))[0]["kind"] == "offer-go", "no finger has gone anywhere"
+
+    fingers.spread(x, y, 100, 20)
+    assert pan.evaluate(TILE) < tile["width"] / 2
+    nearest = min(goes, key=lambda move: abs(int(move["parts"]["steps"]) - 1))
+    make(visitor, nearest["words"])
+    assert not visitor.complaints
+
+
+def test_who_watches_reads_whose_token_is_here(visit: Visit) -> None:
+    player, watcher = visit(), visit()
+    table = seated("sneaky-seven", [player.person])
+    page, other = player.open(f"/t/{table}"), watcher.open(f"/t/{table}")
+    goes = until_lit(player, table)
+    (stay,) = [move["words"] for move in goes if move["parts"]["steps"] == 0]
+    make(player, stay)
+    expect(page.locator(".job__facts")).to_contain_text("you are here")
+    expect(other.locator(".job__facts")).to_contain_text("Ada is here")
