@@ -33,3 +33,6 @@ export const say: Say = (id, args) => spoken.say(id, args)
 export const sayOf = (game: string): Say => spoken.room[game] ?? spoken.say
 
 export const language = () => spoken.language
+
+/** "Mira, Otto and Rusty" */
+export const listed = (names: string[]) => new Intl.ListFormat(language()).format(names)

@@ -163,14 +163,20 @@ web-no-board = Das Spielbrett konnte nicht geladen werden.
 
 # Das Ende
 web-won = { $count ->
-    [one] { $winners } gewinnt mit { $points } { $points ->
+    [one] { $who ->
+        [you] Du gewinnst
+       *[they] { $winners } gewinnt
+    } mit { $points } { $points ->
         [one] Punkt
        *[other] Punkten
     }
    *[other] { $winners } gewinnen gemeinsam mit je { $points } Punkten
 }
 web-won-plainly = { $count ->
-    [one] { $winners } gewinnt
+    [one] { $who ->
+        [you] Du gewinnst
+       *[they] { $winners } gewinnt
+    }
    *[other] { $winners } gewinnen gemeinsam
 }
 web-lead = { $points ->

@@ -163,14 +163,20 @@ web-no-board = The board could not be loaded.
 
 # The end
 web-won = { $count ->
-    [one] { $winners } wins with { $points } { $points ->
+    [one] { $who ->
+        [you] You win
+       *[they] { $winners } wins
+    } with { $points } { $points ->
         [one] point
        *[other] points
     }
    *[other] { $winners } share the win with { $points } points each
 }
 web-won-plainly = { $count ->
-    [one] { $winners } wins
+    [one] { $who ->
+        [you] You win
+       *[they] { $winners } wins
+    }
    *[other] { $winners } share the win
 }
 web-lead = { $points ->
