@@ -5,9 +5,10 @@ import { isStill } from './sliding'
 const LASTS = 720
 const APART = 45
 
-/** Let these dice be rolled, one shortly after another, `after` so many milliseconds. */
-export function tumble(dice: Iterable<HTMLElement>, after = 0) {
-  if (isStill()) return
+/** Let these dice be rolled, one shortly after another, `after` so many milliseconds.
+    Tells when the last one lies. */
+export function tumble(dice: Iterable<HTMLElement>, after = 0): number {
+  if (isStill()) return 0
   let nth = 0
   for (const die of dice) {
     const turn = nth % 2 ? 500 : -560
@@ -21,6 +22,18 @@ export function tumble(dice: Iterable<HTMLElement>, after = 0) {
     const delay = after + APART * nth++
     die.animate(fall, { duration: LASTS, delay, fill: 'backwards', easing: 'ease-out' })
   }
+  return after + APART * nth + LASTS
+}
+
+/** What follows from a throw shows itself `after` so many milliseconds, not before the dice lie. */
+export function appear(things: Iterable<HTMLElement>, after: number) {
+  if (isStill()) return
+  for (const thing of things)
+    thing.animate([{ opacity: 0 }, { opacity: 1 }], {
+      duration: 160,
+      delay: after,
+      fill: 'backwards',
+    })
 }
 
 /** Look here: these hop once. */

@@ -193,9 +193,14 @@ web-short = { $n ->
 }
 web-bonuses = Deine Boni
 web-chance-then = dann { $chance } %
-web-choose-die = tippe einen Würfel an
+web-chip = { $gain ->
+    [one] Einen neu
+    [all] Alle neu
+   *[other] { gain }
+}
+web-choose-die = Würfel antippen
 web-no-use = nützt jetzt nichts
-web-used = in dieser Runde benutzt
+web-used = benutzt
 web-get-in = Chance, wenn alle Boni gut genutzt werden
 web-give-up = Aufgeben
 web-in = Drin:
@@ -229,6 +234,8 @@ web-ask-keep = Du kamst nicht hinein.
 web-ask-keep-more = Behalte einen davon; den anderen sieht niemand.
 web-ask-keep-same = Du ziehst zweimal denselben kleinen Fund: Behalte einen davon.
 web-ask-bonus = Einen Bonus einsetzen?
+web-ask-hopeless = Kein Bonus hilft mehr.
+web-last-round = letzte Runde
 web-night = Runde { $round }: wer hineinkam
 web-begins = Der Abend beginnt.
 web-wait-pick = { $player } wählt eine Villa.

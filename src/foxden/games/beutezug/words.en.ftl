@@ -176,9 +176,14 @@ web-enough = enough
 web-short = { $n } short
 web-bonuses = Your bonuses
 web-chance-then = then { $chance } %
+web-chip = { $gain ->
+    [one] Reroll one
+    [all] Reroll all
+   *[other] { gain }
+}
 web-choose-die = tap a die
 web-no-use = no use now
-web-used = used in this round
+web-used = used
 web-get-in = Chance to get in, with all bonuses used well
 web-give-up = Give up
 web-in = In:
@@ -211,6 +216,8 @@ web-ask-keep = You didn’t get in.
 web-ask-keep-more = Keep one of these; nobody sees the other.
 web-ask-keep-same = You draw the same small find twice: keep one of them.
 web-ask-bonus = Use a bonus?
+web-ask-hopeless = No bonus can help any more.
+web-last-round = last round
 web-night = Round { $round }: who got in
 web-begins = The evening begins.
 web-wait-pick = { $player } picks a villa.

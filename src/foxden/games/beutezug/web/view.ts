@@ -34,13 +34,13 @@ export function gainOf(bonus: string): string {
   return bonus ? bonus.replace('+1 ', '').replace('reroll ', '') : 'none'
 }
 
-/** The log with the dice of one throw in one line. */
+/** The log with the dice of one throw in one line; the turn order is told at once, when it is known. */
 export function story(told: Line[], say: Say): Line[] {
   const lines: Line[] = []
   let dice: string[] = []
   told.forEach((line, at) => {
     if (line.message !== 'rolled') {
-      lines.push(line)
+      if (line.message !== 'ranked') lines.push(line)
       return
     }
     dice.push(say('lock', { colour: line.args.colour, least: line.args.face }))
