@@ -61,14 +61,22 @@ starts = { $player } beginnt.
 turn = Zug { $number }: { $player }.
 rolled = { $player } würfelt { colour }.
 placed = { $player } legt { one-die } auf { bandit } { where } ({ $dice } von { $value }).
+placed-several = { $player } legt { $count } { $colour ->
+    [yellow] gelbe
+    [red] rote
+    [green] grüne
+    [blue] blaue
+    [grey] graue
+   *[purple] lila
+} Würfel auf { bandit } { where } ({ $dice } von { $value }).
 rolled-on = { $player } würfelt weiter.
 stopped = { $player } hört auf.
 chose-top = { $player } legt { bandit } nach oben.
 dealt = { bandit } kommt in die Mitte.
 bust = Pech! Nichts passt, { $player } macht keine Beute.
-captured = { $player } erobert { bandit } { $place ->
-    [centre] aus der Mitte
-   *[stack] von { $owner }
+captured = { $player } { $place ->
+    [centre] erobert { bandit } aus der Mitte
+   *[stack] stiehlt { bandit } von { $owner }
 }{ $value ->
     [1] {" "}und sichert ihn
    *[other] {""}
@@ -199,6 +207,7 @@ web-ask-card = { $n ->
     [one] Lege den { the-colour } Würfel auf die strahlende Karte.
    *[other] Lege den { the-colour } Würfel auf eine der strahlenden Karten.
 }
+web-ask-other = { web-die-idle } Wähle eine leuchtende Karte.
 web-ask-more = Leg noch etwas ab, würfle weiter oder hör auf.
 web-ask-on = Mehr passt nicht: Würfle weiter oder hör auf.
 web-ask-stop = Keine Würfel mehr: Hör auf und nimm deine Beute.
@@ -312,11 +321,15 @@ web-if-stop = { $who ->
     [you] Wenn du aufhörst
    *[they] Wenn { $player } aufhört
 }
+web-stopped = { $who ->
+    [you] Du hörst auf
+   *[they] { $player } hört auf
+}
 web-gets = kommt auf den Stapel: +{ $value }
 web-gets-secured = ist gesichert: +{ $value }
 web-gets-nothing = Kein Räuber ist voll: keine Beute
 web-cuffs-then = { $change ->
-    [1] Zwei aus der Mitte: eine Handschelle dazu, dann { $then }
+    [1] Zwei oder mehr aus der Mitte: eine Handschelle dazu, dann { $then }
     [0] { $has ->
         [0] Keine Handschelle abzugeben
        *[other] Handschellen: { $has ->
@@ -337,12 +350,18 @@ web-moment-nothing = { $who ->
    *[they] { $player } geht leer aus!
 }
 web-moment-nothing-more = Kein Räuber hatte alle Würfel.
-web-moment-cuffs = { $change ->
-    [1] zwei aus der Mitte
+web-moment-cuffs = { $who ->
+    [you] {""}
+   *[they] { $player }:{" "}
+}{ $change ->
+    [1] zwei oder mehr aus der Mitte
    *[other] keiner aus der Mitte
 }
 web-moment-loot = { $n ->
-    [one] Erwischt!
+    [one] { $who ->
+        [you] Erwischt!
+       *[they] { $player } erwischt einen!
+    }
     [2] Zwei auf einmal!
     [3] Drei auf einmal!
    *[other] { $n } auf einmal!

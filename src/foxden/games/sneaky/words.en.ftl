@@ -46,14 +46,15 @@ starts = { $player } starts.
 turn = Turn { $number }: { $player }.
 rolled = { $player } rolls { colour }.
 placed = { $player } puts a { colour } die on { bandit } { where } ({ $dice } of { $value }).
+placed-several = { $player } puts { $count } { colour } dice on { bandit } { where } ({ $dice } of { $value }).
 rolled-on = { $player } rolls on.
 stopped = { $player } stops.
 chose-top = { $player } puts { bandit } on top.
 dealt = { bandit } comes to the centre.
 bust = Bust! Nothing fits, { $player } takes no loot.
-captured = { $player } captures { bandit } { $place ->
-    [centre] from the centre
-   *[stack] from { $owner }
+captured = { $player } { $place ->
+    [centre] captures { bandit } from the centre
+   *[stack] steals { bandit } from { $owner }
 }{ $value ->
     [1] {" "}and secures it
    *[other] {""}
@@ -184,6 +185,7 @@ web-ask-card = { $n ->
     [one] Put the { colour } die on the glowing card.
    *[other] Put the { colour } die on one of the glowing cards.
 }
+web-ask-other = { web-die-idle } Choose a lit card.
 web-ask-more = Place more, roll the rest, or stop.
 web-ask-on = Nothing more fits: roll the rest, or stop.
 web-ask-stop = No dice left: stop and take your loot.
@@ -290,11 +292,15 @@ web-if-stop = { $who ->
     [you] If you stop
    *[they] If { $player } stops
 }
+web-stopped = { $who ->
+    [you] You stop
+   *[they] { $player } stops
+}
 web-gets = goes on the stack: +{ $value }
 web-gets-secured = is secured: +{ $value }
 web-gets-nothing = No bandit is full: no loot
 web-cuffs-then = { $change ->
-    [1] Two from the centre: one handcuff more, { $then }
+    [1] Two or more from the centre: one handcuff more, { $then }
     [0] { $has ->
         [0] No handcuff to give back
        *[other] Handcuffs: { $has ->
@@ -315,12 +321,18 @@ web-moment-nothing = { $who ->
    *[they] { $player } has empty hands!
 }
 web-moment-nothing-more = No bandit had all its dice.
-web-moment-cuffs = { $change ->
-    [1] two from the centre
+web-moment-cuffs = { $who ->
+    [you] {""}
+   *[they] { $player }:{" "}
+}{ $change ->
+    [1] two or more from the centre
    *[other] none from the centre
 }
 web-moment-loot = { $n ->
-    [one] Got you!
+    [one] { $who ->
+        [you] Got you!
+       *[they] { $player } catches one!
+    }
     [2] Two at once!
     [3] Three at once!
    *[other] { $n } at once!

@@ -16,6 +16,18 @@ test('the dice of one throw are told together', () => {
   expect(lines[0]!.args.dice).toBe('2 red, 1 blue')
 })
 
+test('dice put on one card one after another are told together', () => {
+  const placed = (dice: number, centre = 2) => line('placed', { ...card, centre, dice })
+  const lines = story([placed(1), placed(2), placed(1, 3), placed(2), placed(3)], () => '')
+  expect(lines.map(({ message }) => message)).toEqual([
+    'placed-several',
+    'placed',
+    'placed-several',
+  ])
+  expect(lines[0]!.args).toMatchObject({ count: 2, dice: 2 })
+  expect(lines[2]!.args).toMatchObject({ count: 2, dice: 3 })
+})
+
 test('a bust shows the throw that went wrong, not the next one', () => {
   const fresh = [
     line('rolled-on', { seat: 0 }),

@@ -5,7 +5,8 @@ import type { Faces } from './faces'
 import { inStack } from './faces'
 import type { View } from './view'
 
-/** The log with the dice of one throw in one line, and without what follows from the next one. */
+/** The log with the dice of one throw in one line, those put on a card one after another, too, and
+    without what follows from the next line. */
 export function story(told: Line[], say: Say): Line[] {
   const lines: Line[] = []
   let throwing: string[] = []
@@ -19,10 +20,24 @@ export function story(told: Line[], say: Say): Line[] {
         args: { ...line.args, dice: counted(throwing, say) },
       })
       throwing = []
-    } else if (!QUIET.has(line.message)) lines.push(line)
+    } else if (isSameCard(line, lines.at(-1))) lines.push(together(lines.pop()!, line))
+    else if (!QUIET.has(line.message)) lines.push(line)
   })
   return lines
 }
+
+const isSameCard = ({ message, args }: Line, before: Line | undefined) =>
+  message === 'placed' &&
+  before?.message.startsWith('placed') &&
+  SAME.every((part) => args[part] === before.args[part])
+
+const SAME = ['seat', 'colour', 'value', 'place', 'centre', 'owner_seat']
+
+const together = (before: Line, line: Line): Line => ({
+  ...line,
+  message: 'placed-several',
+  args: { ...line.args, count: Number(before.args.count ?? 1) + 1 },
+})
 
 const QUIET = new Set(['rolled-on', 'stopped', 'turn'])
 
