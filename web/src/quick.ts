@@ -16,7 +16,7 @@ export function someName(taken: string[]): string {
   return say('web-name-1')
 }
 
-export const myName = () => kept.name || say('web-name-1')
+export const myName = (taken: string[] = []) => kept.name || someName(taken)
 
 export function bots(count: number, taken: string[]): SeatWish[] {
   const seats: SeatWish[] = []

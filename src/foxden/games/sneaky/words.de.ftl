@@ -207,7 +207,6 @@ web-ask-card = { $n ->
     [one] Lege den { the-colour } Würfel auf die strahlende Karte.
    *[other] Lege den { the-colour } Würfel auf eine der strahlenden Karten.
 }
-web-ask-other = { web-die-idle } Wähle eine leuchtende Karte.
 web-ask-more = Leg noch etwas ab, würfle weiter oder hör auf.
 web-ask-on = Mehr passt nicht: Würfle weiter oder hör auf.
 web-ask-stop = Keine Würfel mehr: Hör auf und nimm deine Beute.
@@ -261,7 +260,7 @@ web-card = { $name }, { bandit }, { $place ->
     [own] auf deinem Stapel
    *[stack] auf dem Stapel von { $owner }
 }, { $dice } von { $value } Würfeln.
-web-card-place = { one-die } ablegen.
+web-card-place = Lege { one-die } ab.
 web-card-full = Voll: erobert, wenn der Zug jetzt endet.
 web-got-you = Erwischt!
 web-place = Ablegen

@@ -185,7 +185,6 @@ web-ask-card = { $n ->
     [one] Put the { colour } die on the glowing card.
    *[other] Put the { colour } die on one of the glowing cards.
 }
-web-ask-other = { web-die-idle } Choose a lit card.
 web-ask-more = Place more, roll the rest, or stop.
 web-ask-on = Nothing more fits: roll the rest, or stop.
 web-ask-stop = No dice left: stop and take your loot.
