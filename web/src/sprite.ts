@@ -17,11 +17,8 @@ export function loadSprite(url: string): Promise<void> {
 async function insert(url: string) {
   const answer = await fetch(url)
   if (!answer.ok) throw new Error(`${url}: ${answer.status}`)
-  const parsed = new DOMParser().parseFromString(await answer.text(), 'image/svg+xml')
-  const sprite = document.importNode(parsed.documentElement, true)
-  sprite.setAttribute('class', 'sprite')
-  sprite.setAttribute('aria-hidden', 'true')
-  document.body.prepend(sprite)
+  const text = await answer.text()
+  document.body.insertAdjacentHTML('afterbegin', `<div class="sprite" hidden>${text}</div>`)
 }
 
 /** The sprite of the shell: dice, bandits, icons, posters. */
