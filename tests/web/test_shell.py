@@ -86,7 +86,7 @@ def test_tables_that_wait_are_on_the_home_page(visit: Visit) -> None:
 
 
 @pytest.mark.parametrize("locale", LANGUAGES)
-def test_no_script_or_style_of_a_board_waits_for_another(visit: Visit, locale: str) -> None:
+def test_nothing_that_a_board_is_made_of_waits_for_another_file(visit: Visit, locale: str) -> None:
     visitor = visit(locale=locale)
     table = seated("sly-dice", [visitor.person], bots=1)
     asked: list[str] = []
@@ -94,7 +94,8 @@ def test_no_script_or_style_of_a_board_waits_for_another(visit: Visit, locale: s
     page = visitor.open(f"/t/{table}")
     expect(page.get_by_test_id("phase")).to_be_visible()
     told = httpx.get(page.url, headers={"Accept-Language": locale}).text
-    files = [url.removeprefix(visitor.home) for url in asked if url.endswith((".js", ".css"))]
+    kinds = (".js", ".css", ".svg")
+    files = [url.removeprefix(visitor.home) for url in asked if url.endswith(kinds)]
     assert len(files) > 5
     assert [file for file in files if f'"{file}"' not in told] == []
 

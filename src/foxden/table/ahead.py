@@ -12,7 +12,8 @@ from foxden.core.words import LANGUAGES
 FILES = "files.json"  # the build writes there which file needs which
 TABLE = "src/pages/TablePage.svelte"
 ROOM = "../src/foxden/games/"
-MY_TABLES = '<link rel="preload" as="fetch" crossorigin="anonymous" href="/api/tables">'
+PRELOAD = '<link rel="preload" as="fetch" crossorigin="anonymous" href="/{}">'
+MY_TABLES = PRELOAD.format("api/tables")
 
 
 def links_of_table(pages: Path, game: str, languages: str) -> str:
@@ -20,13 +21,16 @@ def links_of_table(pages: Path, game: str, languages: str) -> str:
     room = ROOM + game.replace("-", "_")
     words = f"{room}/words.{_spoken(languages)}.ftl?raw"
     files = json.loads((pages / FILES).read_bytes()) if (pages / FILES).is_file() else {}
-    names = (TABLE, f"{room}/web/Board.svelte", words)
+    names = (TABLE, f"{room}/web/Board.svelte", words, f"{room}/web/art.svg")
     return "".join(dict.fromkeys(line for name in names for line in _links(files, name)))
 
 
 def _links(files: dict[str, Any], name: str) -> Iterator[str]:
     """A file of the app and all that it imports."""
     if (file := files.get(name)) is None:
+        return
+    if name.endswith(".svg"):
+        yield PRELOAD.format(file["file"])
         return
     yield f'<link rel="modulepreload" crossorigin href="/{file["file"]}">'
     for style in file.get("css", ()):
