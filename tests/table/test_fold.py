@@ -15,6 +15,7 @@ from foxden.table.hall import Live, Watch, numbered
 from foxden.table.happenings import BotIn, Closed, Entry, Happening, read_body, write_body
 from foxden.table.play import Playing, again
 from foxden.table.refused import Refused
+from foxden.table.rows import append_of
 from foxden.table.sight import EVERYONE, WATCHING, Sight, viewers_of
 from foxden.table.tables import Table
 from foxden.table.telling import Teller
@@ -182,6 +183,16 @@ def test_nobody_is_away_sooner_or_later_because_of_what_is_hidden() -> None:
     act = due_act(live, public + times.away + 1, times)
     assert act is not None
     assert act(table) == (BotIn(1, "away"),)
+
+
+async def test_lists_and_idle_tables_go_by_what_everyone_could_notice() -> None:
+    table = sitting("sly-dice")
+    push = next(words for words in table.match.moves(0) if words.startswith("push"))
+    note(table, moves.moved(table, 0, push))
+    public = append_of(table, table.entries).row["touched_at"]
+    (hidden,) = moves.moved(table, 0, "reroll both")
+    table.record(Entry(table.number + 1, table.touched_at + 50, hidden))
+    assert append_of(table, table.entries).row["touched_at"] == public
 
 
 def test_take_backs_pass_over_what_the_seat_could_not_notice() -> None:

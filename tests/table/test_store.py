@@ -25,6 +25,7 @@ TABLE = {
     "secret": "0" * 64,
     "summary": "{}",
 }
+PATIENCE = 60.0  # seconds; spent only where something is wrong
 CHANGED = {name: TABLE[name] for name in ("code", "phase", "touched_at", "due_at", "summary")}
 
 
@@ -138,3 +139,24 @@ async def test_one_process_tends_a_table_until_it_fails_to_say_so(store: Store) 
     assert await store.tend(["a"], "two", 12.5, 16.0) == ["a"]
     await store.release("two")
     assert await store.due(13.0, 9) == ["a"]
+
+
+async def test_whoever_no_longer_waits_keeps_nobody_from_being_stored(store: Store) -> None:
+    gone = asyncio.create_task(store.append(new("a")))
+    await asyncio.sleep(0)
+    gone.cancel()
+    await asyncio.gather(gone, return_exceptions=True)
+    async with asyncio.timeout(PATIENCE):
+        await store.append(new("b"))
+    assert [await numbers(store, table) for table in ("a", "b")] == [[1], [1]]
+
+
+async def test_tables_that_are_not_over_are_listed_before_later_ones(store: Store) -> None:
+    for table, phase, touched_at in (
+        ("a", "playing", 1.0),
+        ("b", "over", 3.0),
+        ("c", "closed", 4.0),
+        ("d", "lobby", 2.0),
+    ):
+        await store.append(new(table, phase=phase, touched_at=touched_at))
+    assert [row.id for row in await store.of_client("ada", 3)] == ["d", "a", "c"]

@@ -18,7 +18,6 @@ class RowSummary(Struct):
     players: list[str]
     holders: list[str | None]
     owing: list[int]
-    public_at: float
 
 
 def read_entry(row: Row) -> Entry:
@@ -56,12 +55,11 @@ def _row(table: Table) -> dict[str, object]:
         [place.name for place in table.places],
         [place.holder for place in table.places],
         table.awaited(),
-        table.public_at,
     )
     return {
         "code": table.made.code if table.phase == "lobby" else None,
         "phase": table.phase,
-        "touched_at": table.touched_at,
+        "touched_at": table.public_at,
         "due_at": due_at(table),
         "summary": json.encode(summary).decode(),
     }

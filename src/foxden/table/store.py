@@ -34,7 +34,7 @@ tables = sa.Table(
     sa.Column("phase", sa.String(10), nullable=False),
     sa.Column("maker", sa.String(64), nullable=False, index=True),
     sa.Column("made_at", sa.Float, nullable=False),
-    sa.Column("touched_at", sa.Float, nullable=False),
+    sa.Column("touched_at", sa.Float, nullable=False),  # as far as everyone may know
     sa.Column("due_at", sa.Float, nullable=True, index=True),  # when somebody must tend it
     sa.Column("secret", sa.String(64), nullable=False),
     sa.Column("summary", sa.Text, nullable=False),
@@ -60,6 +60,7 @@ places = sa.Table(
 )
 
 
+IS_OPEN = tables.c.phase.in_(("lobby", "playing"))
 INSERT_TABLE, INSERT_EVENT, INSERT_PLACE = tables.insert(), events.insert(), places.insert()
 UPDATE_TABLE = (
     tables.update()
@@ -182,6 +183,8 @@ class Store:
             except Exception as error:
                 stored = [error] * len(group)
             for append, outcome in zip(group, stored, strict=True):
+                if append.done.cancelled():  # whoever wanted it no longer waits
+                    continue
                 if isinstance(outcome, Exception):
                     append.done.set_exception(outcome)
                 else:
@@ -264,12 +267,12 @@ class Store:
         return await self.read(lambda connection: connection.execute(wanted).scalar())
 
     async def of_client(self, client: str, most: int) -> list[Any]:
-        """The rows of a client's tables, the latest first."""
+        """The rows of a client's tables: those that are not over first, then the latest."""
         wanted = (
             sa.select(tables)
             .join(places, places.c.table_id == tables.c.id)
             .where(places.c.client == client)
-            .order_by(tables.c.touched_at.desc())
+            .order_by(IS_OPEN.desc(), tables.c.touched_at.desc())
             .limit(most)
         )
         return await self.read(lambda connection: list(connection.execute(wanted)))
@@ -282,8 +285,7 @@ class Store:
 
     async def idle(self, since: float, most: int) -> list[str]:
         """Tables that are not over, and that nobody has touched since."""
-        is_open = tables.c.phase.in_(("lobby", "playing"))
-        is_idle = is_open & (tables.c.touched_at < since)
+        is_idle = IS_OPEN & (tables.c.touched_at < since)
         return await self._ids(sa.select(tables.c.id).where(is_idle).limit(most))
 
     async def _ids(self, wanted: sa.Select[Any]) -> list[str]:
@@ -302,8 +304,7 @@ class Store:
 
     async def open_tables(self, client: str) -> int:
         """How many tables this client has made that are not over."""
-        is_open = tables.c.phase.in_(("lobby", "playing")) & (tables.c.maker == client)
-        wanted = sa.select(sa.func.count()).select_from(tables).where(is_open)
+        wanted = sa.select(sa.func.count()).where(IS_OPEN & (tables.c.maker == client))
         return await self.read(lambda connection: int(connection.execute(wanted).scalar() or 0))
 
     async def ping(self) -> None:

@@ -31,5 +31,5 @@ def _summary(row: Any, client: str) -> wire.Summary:
         you=mine,
         waits=row.phase == "playing" and bool(set(mine) & set(kept.owing)),
         created=row.made_at,
-        touched=kept.public_at,
+        touched=row.touched_at,
     )
