@@ -325,15 +325,17 @@ class Hall:
 
     async def _write(self, live: Live, making: Making, key: str | None) -> bool:
         """Whether anything has changed.  The lock is held."""
-        news = making(live)
-        if not news:
-            return False
-        entries = numbered(live.table, news, key)
         before = set(live.table.persons())
         try:
+            news = making(live)
+            if not news:
+                return False
+            entries = numbered(live.table, news, key)
             for entry in entries:
                 live.table.record(entry)
             await self.store.append(append_of(live.table, entries, before=before))
+        except Refused:  # before anything has changed
+            raise
         except BaseException:
             self.put_away(live)  # the table in memory is ahead of its log
             raise

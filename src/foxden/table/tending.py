@@ -129,11 +129,15 @@ class Tender:
                 await self.hall.live(name)
 
     async def _close_idle(self, now: float) -> None:
-        for name in await self.hall.store.idle(now - self.times.idle, AT_ONCE):
+        since = now - self.times.idle
+
+        def making(live: Live) -> Sequence[Happening]:  # somebody may have come meanwhile
+            return moves.closed(live.table) if live.table.public_at < since else ()
+
+        for name in await self.hall.store.idle(since, AT_ONCE):
             if name not in self._damaged:
                 with self._noting_damage(name):
-                    await self.hall.change(name, lambda live: moves.closed(live.table))
-                    log.info("Table %s is closed: nobody came.", name)
+                    await self.hall.change(name, making)
 
     @contextmanager
     def _noting_damage(self, name: str) -> Iterator[None]:
