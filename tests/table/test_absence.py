@@ -130,10 +130,7 @@ def test_when_the_host_is_gone_the_next_person_is_host(eve: Person, fay: Person)
     table = eve.make("sneaky", ["me", "open", "open"])["table"]["id"]
     fay.do(table, "sit", seat=1, name="Fay")
     assert fay.ask(table, "seat", seat=2, kind="bot").status_code == 403
-    end = time.monotonic() + PATIENCE
-    while not fay.see(table)["table"]["host"]:
-        assert time.monotonic() < end
-        time.sleep(0.2)
+    wait_for(fay, table, lambda state: state["table"]["host"])  # and she is told, without asking
     fay.do(table, "seat", seat=2, kind="bot")
     fay.do(table, "seat", seat=0, kind="bot")
     assert fay.do(table, "start")["table"]["phase"] == "playing"

@@ -4,18 +4,22 @@ from __future__ import annotations
 
 import asyncio
 import json
-from collections.abc import AsyncIterator, Awaitable, Callable
+import time
+from collections.abc import AsyncIterator, Awaitable, Callable, Sequence
 from contextlib import asynccontextmanager
 from pathlib import Path
 
 import pytest
 import sqlalchemy as sa
 
-from foxden.table.hall import Hall, Live
-from foxden.table.happenings import Made, Place, Sat
+from foxden.table.bots import BotPool
+from foxden.table.hall import Hall, Live, Watch
+from foxden.table.happenings import Happening, Made, Place, Sat
 from foxden.table.live import seen
 from foxden.table.migrating import migrate
+from foxden.table.showing import Presence
 from foxden.table.store import Append, Row, Store
+from foxden.table.tending import Tender
 from foxden.table.wire import Pace
 
 from .postgres import cluster
@@ -49,6 +53,19 @@ class SlowStore(Store):
         return rows
 
 
+class LookedThroughStore(Store):
+    """Something happens between the search for idle tables and what is done with them."""
+
+    meanwhile: Callable[[], Awaitable[bytes]] | None = None
+
+    async def idle(self, since: float, most: int) -> list[str]:
+        found = await super().idle(since, most)
+        if self.meanwhile:
+            await self.meanwhile()
+            self.meanwhile = None
+        return found
+
+
 class WatchedStore(Store):
     """Somebody looks for a new table as soon as it is stored."""
 
@@ -80,6 +97,47 @@ async def test_what_could_not_be_stored_is_shown_to_nobody(tmp_path: Path) -> No
         with pytest.raises(sa.exc.OperationalError):
             await acting
         assert json.loads(await looking)["number"] == 1
+
+
+async def test_an_act_that_breaks_off_leaves_nothing_in_memory(tmp_path: Path) -> None:
+    async with opened(Store(f"sqlite:///{tmp_path / 'tables.sqlite'}")) as hall:
+        name = (await hall.set_out(MADE)).table.id
+
+        def making(live: Live) -> Sequence[Happening]:
+            live.table.places[1] = Place("person", "Ben", None, "ben")
+            raise ZeroDivisionError
+
+        with pytest.raises(ZeroDivisionError):
+            await hall.change(name, making)
+        assert (await hall.live(name)).table.persons() == ["ada"]
+
+
+async def test_a_table_that_somebody_comes_back_to_is_not_closed(tmp_path: Path) -> None:
+    store = LookedThroughStore(f"sqlite:///{tmp_path / 'tables.sqlite'}")
+    async with opened(store) as hall:
+        name = (await hall.set_out(MADE)).table.id
+        store.meanwhile = lambda: hall.change(name, lambda _: BEN_SITS)
+        tender = Tender(hall, BotPool(0), "process")
+        await tender._close_idle(time.time() + hall.times.idle)
+        assert (await hall.live(name)).table.phase == "lobby"
+        await tender._close_idle(time.time() + hall.times.idle + 1)
+        assert (await hall.live(name)).table.phase == "closed"
+
+
+async def test_time_alone_changes_who_is_here_and_who_is_host(tmp_path: Path) -> None:
+    async with opened(Store(f"sqlite:///{tmp_path / 'tables.sqlite'}")) as hall:
+        live, watch = await hall.set_out(MADE), Watch("ben")
+        await hall.change(live.table.id, lambda _: BEN_SITS)
+        live.elsewhere["ada"] = time.time() + 1000  # at another process
+        live.join(watch)
+        for happens in (lambda: live.elsewhere.update(ada=0.0), lambda: live.seen_at.clear()):
+            watch.news.clear()
+            live.tell_presence()
+            assert not watch.news.is_set()
+            happens()
+            live.tell_presence()
+            assert watch.news.is_set()
+        assert live.presence() == Presence(frozenset({"ben"}), 0, "ben")
 
 
 async def test_a_table_is_in_memory_once(tmp_path: Path) -> None:

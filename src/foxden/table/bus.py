@@ -117,8 +117,5 @@ class Bus:
         for place in places:
             table, _, client = place.partition(":")
             if live := self.hall.tables.get(table):
-                is_news = client not in live.here
                 live.note_seen(client)
                 live.elsewhere[client] = time.time() + FORGOTTEN_SECONDS
-                if is_news:
-                    live.tell()

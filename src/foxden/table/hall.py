@@ -63,14 +63,14 @@ class Live:
         self.loaded_at = loaded_at  # 0 if it was made here
         self.used_at = time.time()
         self._told = table.number  # events that the watchers have been woken for
+        self._told_presence = Presence()
         self.before = 0  # events there were before the act that is on
         self.is_gone = False  # put away, or no longer what the store says
 
     @property
     def here(self) -> frozenset[str]:
-        now = time.time()
-        others = (client for client, until in self.elsewhere.items() if until > now)
-        return frozenset((*(watch.client for watch in self.watches if watch.client), *others))
+        watching = (watch.client for watch in self.watches if watch.client)
+        return frozenset((*watching, *self.elsewhere))
 
     def note_seen(self, client: str | None) -> None:
         """Of people who only watch nobody asks when they were here."""
@@ -91,9 +91,8 @@ class Live:
         return maker
 
     def presence(self) -> Presence:
-        here, sitting = self.here, set(self.table.persons())
         strangers = sum(watch.client is None for watch in self.watches)
-        return Presence(here, len(here - sitting) + strangers, self.host)
+        return Presence(self.here, strangers, self.host)
 
     def state(self, client: str | None, since: int = 0) -> bytes:
         self.used_at = time.time()
@@ -102,12 +101,12 @@ class Live:
 
     def join(self, watch: Watch) -> None:
         self.watches.add(watch)
-        self.tell()
+        self.tell_presence()
 
     def leave(self, watch: Watch) -> None:
         self.watches.discard(watch)
         self.note_seen(watch.client)
-        self.tell()
+        self.tell_presence()
 
     def count_before(self, client: str) -> int:
         table = self.table
@@ -118,6 +117,15 @@ class Live:
         for watch in self.watches:
             if self.table.viewers(watch.client) & viewers:
                 watch.news.set()
+
+    def tell_presence(self) -> None:
+        """Wake all if somebody came or went, or somebody else is host now: time does that too."""
+        now = time.time()
+        self.elsewhere = {who: until for who, until in self.elsewhere.items() if until > now}
+        presence = self.presence()
+        if presence != self._told_presence:
+            self._told_presence = presence
+            self.tell()
 
     def tell_news(self) -> None:
         """Wake those who could notice one of the events since the last time."""

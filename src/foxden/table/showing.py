@@ -44,7 +44,7 @@ class Presence:
     """Who is at the table just now; no event tells of it."""
 
     here: frozenset[str] = frozenset()  # clients that are connected
-    watchers: int = 0
+    strangers: int = 0  # connected too, and no clients yet
     host: str | None = None
 
 
@@ -140,7 +140,7 @@ def shown_table(table: Table, client: str | None, presence: Presence) -> wire.Ta
         seats=[_seat_at(table, seat, place, presence) for seat, place in enumerate(table.places)],
         host=client is not None and client == presence.host,
         you=table.seats_of(client),
-        watchers=presence.watchers,
+        watchers=len(presence.here - set(table.persons())) + presence.strangers,
         result=_result(table),
         rematch=table.rematch,
         bot_pace=made.bot_pace,

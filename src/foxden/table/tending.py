@@ -91,6 +91,8 @@ class Tender:
             await asyncio.sleep(TICK)
 
     async def _tick(self, now: float) -> None:
+        for live in self.hall.tables.values():
+            live.tell_presence()
         if not self.is_alone and now - self._renewed >= self.times.renewal:
             await self._renew(now)
         await self._take_over(now)
