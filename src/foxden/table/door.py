@@ -1,4 +1,4 @@
-"""The door: whoever begins with too much, or never comes to the point, is shown out."""
+"""The door: whoever says too much, never comes to the point or never listens is shown out."""
 
 from __future__ import annotations
 
@@ -7,19 +7,63 @@ import resource
 
 from msgspec import json
 from uvicorn.protocols.http.httptools_impl import HttpToolsProtocol
+from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
+
+from .gate import HEADERS
 
 MOST_HEAD = 65_536  # bytes of a request before its body
-MOST_SECONDS = 30.0  # until a request has come in whole
+MOST_SECONDS = 30.0  # until a request has come in whole, and until what is sent has been taken
 
 
-class Door(HttpToolsProtocol):
+class Sending(asyncio.Protocol):
+    """Of one connection: nobody is waited for who does not read, not even to say goodbye."""
+
+    loop: asyncio.AbstractEventLoop
+    transport: asyncio.Transport
+    _unread: asyncio.TimerHandle | None = None
+
+    def connection_made(self, transport: asyncio.BaseTransport) -> None:
+        super().connection_made(transport)
+        self.transport.set_write_buffer_limits(0)  # it is said at once that something is unread
+
+    def connection_lost(self, exc: Exception | None) -> None:
+        self._stop_waiting()
+        super().connection_lost(exc)
+
+    def pause_writing(self) -> None:
+        super().pause_writing()
+        self._unread = self.loop.call_later(MOST_SECONDS, self.transport.abort)
+
+    def resume_writing(self) -> None:
+        self._stop_waiting()
+        super().resume_writing()
+
+    def shutdown(self) -> None:
+        if self._unread is not None:
+            self.transport.abort()
+
+    def _stop_waiting(self) -> None:
+        if self._unread is not None:
+            self._unread.cancel()
+            self._unread = None
+
+
+class Watching(Sending, WebSocketsSansIOProtocol):
+    """Of a WebSocket."""
+
+    def shutdown(self) -> None:
+        WebSocketsSansIOProtocol.shutdown(self)
+        Sending.shutdown(self)
+
+
+class Door(Sending, HttpToolsProtocol):
     """Reads requests of one connection."""
 
     head = 0  # bytes of it so far
     is_in_head = True
     _timer: asyncio.TimerHandle | None = None
 
-    def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]
+    def connection_made(self, transport: asyncio.BaseTransport) -> None:
         super().connection_made(transport)
         self._start_timer()
 
@@ -27,11 +71,16 @@ class Door(HttpToolsProtocol):
         self._stop_timer()
         super().connection_lost(exc)
 
+    def shutdown(self) -> None:
+        HttpToolsProtocol.shutdown(self)
+        Sending.shutdown(self)
+
     def data_received(self, data: bytes) -> None:
         self.head += len(data)
         super().data_received(data)
         if self.is_in_head and self.head > MOST_HEAD and not self.transport.is_closing():
-            self._refuse()
+            sentence = f"A request may begin with {MOST_HEAD:,} bytes."
+            self._refuse("431 Request Header Fields Too Large", "too-large", sentence)
 
     def on_message_begin(self) -> None:
         self.head, self.is_in_head = 0, True
@@ -48,7 +97,11 @@ class Door(HttpToolsProtocol):
 
     def handle_websocket_upgrade(self) -> None:
         self._stop_timer()
+        self._stop_waiting()
         super().handle_websocket_upgrade()
+
+    def send_400_response(self, msg: str) -> None:
+        self._refuse("400 Bad Request", "bad-request", "This is no request that can be read.")
 
     def _start_timer(self) -> None:
         self._stop_timer()
@@ -59,15 +112,15 @@ class Door(HttpToolsProtocol):
             self._timer.cancel()
             self._timer = None
 
-    def _refuse(self) -> None:
-        sentence = f"A request may begin with {MOST_HEAD:,} bytes."
-        body = json.encode({"error": "too-large", "sentence": sentence})
-        lines = (
-            "HTTP/1.1 431 Request Header Fields Too Large",
-            "content-type: application/json",
-            f"content-length: {len(body)}",
-            "connection: close",
-        )
+    def _refuse(self, status: str, code: str, sentence: str) -> None:
+        body = json.encode({"error": code, "sentence": sentence})
+        headers = HEADERS | {
+            "Content-Type": "application/json",
+            "Content-Length": str(len(body)),
+            "Cache-Control": "no-store",
+            "Connection": "close",
+        }
+        lines = (f"HTTP/1.1 {status}", *(f"{name}: {value}" for name, value in headers.items()))
         self.transport.write("\r\n".join((*lines, "", "")).encode() + body)
         self.transport.close()
 

@@ -12,6 +12,7 @@ PLAIN = "%(asctime)s %(levelname)s %(message)s"
 NO_NEWS = (
     "Invalid HTTP request received",
     "Invalid UTF-8 sequence received",
+    "Unsupported upgrade request",
     "ASGI callable returned without completing handshake",  # a WebSocket was refused
 )
 

@@ -24,7 +24,7 @@ from foxden.core.errors import BadSetup
 
 from .app import build
 from .bots import BotPool
-from .door import Door, open_wide
+from .door import Door, Watching, open_wide
 from .ending import end_with_parent
 from .gate import Gate
 from .hall import Hall
@@ -195,7 +195,7 @@ def announce(settings: Settings, port: int) -> None:
 def run(settings: Settings, bound: socket.socket) -> None:
     options: dict[str, Any] = {
         "http": Door,
-        "ws": "websockets-sansio",
+        "ws": Watching,
         "ws_max_size": LARGEST_MESSAGE,
         "ws_per_message_deflate": False,  # a compressor for each watcher costs more than it saves
         "proxy_headers": settings.proxy is not None,
