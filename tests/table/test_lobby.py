@@ -135,7 +135,8 @@ def test_tables_are_listed_those_that_wait_first(server: Server) -> None:
 
 
 def test_unknown_tables_and_pages_are_not_found(ada: Person) -> None:
-    for path in ("/api/tables/nothing", "/api/tables/nothing/transcript", "/api/nothing", "/a.js"):
+    tables = ("/api/tables/nothing", "/api/tables/nothing/transcript")
+    for path in (*tables, "/api/nothing", "/a.js", "/schema/nothing", "/schema/nothing.json"):
         answer = ada.http.get(path)
         assert answer.status_code == 404, path
         assert answer.json()["sentence"]

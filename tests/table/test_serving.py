@@ -16,6 +16,7 @@ from foxden.core.words import LANGUAGES, Words
 from foxden.games import names
 from foxden.table import addresses, pages
 from foxden.table.addresses import qr_code
+from foxden.table.asking import PROBLEMS
 from foxden.table.backup import backup
 from foxden.table.gate import Gate
 from foxden.table.holders import Holders
@@ -52,9 +53,11 @@ def test_every_state_is_as_the_description_says(
 def test_the_description_names_every_route_and_its_errors(description: dict[str, Any]) -> None:
     paths = description["paths"]
     assert "/api/tables/{table}/play" in paths
-    assert {"200", "400", "403", "404", "409", "422", "429"} <= set(
-        paths["/api/tables/{table}/play"]["post"]["responses"]
-    )
+    problems = {str(status) for status in PROBLEMS}
+    assert {"400", "403", "404", "409", "422", "429", "431", "500", "503"} <= problems
+    for path in paths.values():
+        for operation in path.values():
+            assert {"200", *problems} <= set(operation["responses"])
     schemas = description["components"]["schemas"]
     assert {"SneakyView", "BeutezugView", "SlyDiceView", "SneakySevenView"} <= set(schemas)
     assert schemas["SneakyView"]["properties"]["game"] == {"type": "string", "const": "sneaky"}

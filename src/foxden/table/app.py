@@ -6,10 +6,10 @@ import logging
 from typing import Any
 
 import sqlalchemy as sa
-from litestar import Litestar, Response
+from litestar import Litestar, Response, Router
 from litestar.datastructures import State as AppState
 from litestar.enums import MediaType
-from litestar.exceptions import HTTPException
+from litestar.exceptions import HTTPException, NotFoundException
 from litestar.openapi.config import OpenAPIConfig
 from msgspec import Raw
 
@@ -52,11 +52,21 @@ def build(hall: Hall, limits: Limits, **more: Any) -> Litestar:
             title="Foxden",
             version="1",
             render_plugins=[Description(path=["/", "/openapi.json"])],
+            openapi_router=Router(
+                "/schema", route_handlers=[], after_request=only_pages, include_in_schema=False
+            ),
         ),
         request_max_body_size=MOST_BYTES,
         logging_config=None,
         **more,
     )
+
+
+def only_pages(response: Response[Any]) -> Response[Any]:
+    """What is not there is told as everywhere: Litestar has an answer of its own."""
+    if response.status_code == 404:
+        raise NotFoundException
+    return response
 
 
 def refused(_: Asking, error: Refused) -> Response[Any]:

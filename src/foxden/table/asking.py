@@ -40,6 +40,8 @@ PROBLEMS = {
         413: "Too large.",
         422: "Refused, with the reason.",
         429: "Too many.",
+        431: "Too long a head.",
+        500: "A fault of the server, which was logged.",
         503: "Too busy, or the store fails; nothing has changed.",
     }.items()
 }

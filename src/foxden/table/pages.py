@@ -23,7 +23,7 @@ NOT_BUILT = b"""<!doctype html><html lang="en"><meta charset="utf-8"><title>Foxd
 start the server again. Programs can play already; the description is at
 <a href="/schema">/schema</a>.</p></html>
 """
-HTML = "text/html; charset=utf-8"
+HTML = "text/html"
 
 
 @get(["/", "/{path:path}"], include_in_schema=False, sync_to_thread=False)
@@ -68,10 +68,8 @@ def _built(name: str) -> Path | None:
 
 def _file(body: bytes, name: str, may_squeeze: bool) -> Response[bytes]:
     kind = mimetypes.guess_type(name)[0] or "application/octet-stream"
-    if kind.startswith("text/"):
-        kind += "; charset=utf-8"
     keep = "public, max-age=31536000, immutable" if name.startswith(HASHED) else "no-cache"
-    headers = {"Cache-Control": keep, "Vary": "Accept-Encoding"}
+    headers = {"Cache-Control": keep, "Vary": "Accept-Encoding, Accept-Language"}
     if may_squeeze and not kind.startswith("image/png"):
         body = _squeezed(body)
         headers["Content-Encoding"] = "gzip"

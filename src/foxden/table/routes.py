@@ -38,7 +38,7 @@ from .summaries import summaries
 Doing = Callable[[Live, str], Sequence[Happening]]
 
 
-@get("/api/games", sync_to_thread=False)
+@get("/api/games", sync_to_thread=False, responses=PROBLEMS)
 def games() -> list[wire.Game]:
     return [_game(name) for name in names()]
 

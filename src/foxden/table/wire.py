@@ -262,7 +262,7 @@ class Fairness(Struct):
 
 
 class Health(Struct):
-    status: Literal["ok", "failing"]
+    status: Literal["ok"]
     version: str
     tables: int
     connections: int
