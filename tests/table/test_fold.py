@@ -155,6 +155,9 @@ def test_only_moves_make_a_long_log_longer(monkeypatch: pytest.MonkeyPatch) -> N
     asked = wire.TakeBack(seat, table.sight.count(1 << seat), "key")
     with pytest.raises(Refused, match="Too much has happened"):
         moves.taken_back(table, (ADA, BEN)[seat], asked)
+    note(table, moves.bot_in(table, seat, "clock"))
+    with pytest.raises(Refused, match="Too much has happened"):
+        moves.back(table, (ADA, BEN)[seat], wire.SeatOnly(seat))
     move(table, rng)
     lobby_table = Table("lobby", "7" * 64)
     seats = [wire.NewSeat("me"), wire.NewSeat("open")]

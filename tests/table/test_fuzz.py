@@ -28,6 +28,7 @@ GENEROUS = """
 requests = {burst = 1000000, refill = 1000000}
 requests_of_address = {burst = 1000000, refill = 1000000}
 new_tables = {burst = 10000, refill = 10000}
+new_tables_of_address = {burst = 10000, refill = 10000}
 records = {burst = 10000, refill = 10000}
 open_tables = 10000
 """

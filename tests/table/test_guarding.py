@@ -16,6 +16,7 @@ from websockets.typing import Origin
 
 from foxden.table.gate import household
 from foxden.table.holders import read_key
+from foxden.table.limits import Allowance, Buckets, Limits, Rate, TooMany
 
 from .server import Person, Server, heard, running
 
@@ -40,7 +41,8 @@ def strict(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
 
 
 def test_every_answer_has_the_headers_that_keep_a_page_safe(ada: Person) -> None:
-    for path in ("/", "/api/games", "/api/tables/nothing", "/health", "/schema"):
+    known = ("/", "/api/games", "/health", "/schema", "/schema/openapi.json")
+    for path in (*known, "/api/tables/nothing", "/schema/nothing", "/schema/a/b"):
         headers = ada.http.get(path).headers
         policy = headers["content-security-policy"]
         assert "default-src 'none'" in policy
@@ -146,6 +148,31 @@ def test_codes_are_slow_to_guess(strict: Server) -> None:
     assert statuses == [404] * 4 + [429] * 3
     assert int(answers[-1].headers["retry-after"]) > 10
     assert answers[-1].json()["error"] == "too-many"
+
+
+def test_whoever_makes_clients_anew_can_make_no_more_tables() -> None:
+    limits = Limits(Allowance(new_tables_of_address=Rate(3, 0.001)))
+    for client in "abc":
+        limits.new_table(client, "here")
+    with pytest.raises(TooMany, match="Too many new tables"):
+        limits.new_table("d", "here")
+    limits.new_table("d", "elsewhere")
+
+
+def test_however_many_ask_each_takes_no_longer(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Whoever has many addresses must not make the server look at all of them for each."""
+    monkeypatch.setattr("foxden.table.limits.MOST_BUCKETS", 10)
+    looks = list[float]()
+
+    class Counted(Buckets):
+        def _forget(self, now: float) -> None:
+            looks.append(now)
+            super()._forget(now)
+
+    buckets = Counted(Rate(1, 0.001))
+    for who in range(1000):
+        buckets.take(str(who), "requests")
+    assert len(looks) < 10
 
 
 def test_one_client_can_have_so_many_open_tables(strict: Server) -> None:

@@ -11,6 +11,7 @@ from pathlib import Path
 
 import pytest
 import sqlalchemy as sa
+from msgspec import structs
 
 from foxden.table.bots import BotPool
 from foxden.table.hall import Hall, Live, Watch
@@ -124,17 +125,32 @@ async def test_a_table_that_somebody_comes_back_to_is_not_closed(tmp_path: Path)
         assert (await hall.live(name)).table.phase == "closed"
 
 
+async def test_of_many_tables_the_unused_leave_the_memory_earlier(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("foxden.table.tending.MANY", 1)
+    async with opened(Store(f"sqlite:///{tmp_path / 'tables.sqlite'}")) as hall:
+        tender = Tender(hall, BotPool(0), "process")
+        first, later = await hall.set_out(MADE), time.time() + hall.times.unused * 0.6
+        tender._put_away_unused(later)
+        assert not first.is_gone
+        second = await hall.set_out(structs.replace(MADE, code="CORD"))
+        second.used_at = later
+        tender._put_away_unused(later)
+        assert hall.tables == {second.table.id: second}
+
+
 async def test_time_alone_changes_who_is_here_and_who_is_host(tmp_path: Path) -> None:
     async with opened(Store(f"sqlite:///{tmp_path / 'tables.sqlite'}")) as hall:
         live, watch = await hall.set_out(MADE), Watch("ben")
         await hall.change(live.table.id, lambda _: BEN_SITS)
         live.elsewhere["ada"] = time.time() + 1000  # at another process
         live.join(watch)
-        for happens in (lambda: live.elsewhere.update(ada=0.0), lambda: live.seen_at.clear()):
+        for gone in ("elsewhere", "seen_at"):
             watch.news.clear()
             live.tell_presence()
             assert not watch.news.is_set()
-            happens()
+            setattr(live, gone, {"ada": 0.0})
             live.tell_presence()
             assert watch.news.is_set()
         assert live.presence() == Presence(frozenset({"ben"}), 0, "ben")

@@ -30,6 +30,7 @@ class Allowance(Struct, frozen=True, forbid_unknown_fields=True):
     requests_of_address: Rate = Rate(4000, 2000)
     new_clients: Rate = Rate(1000, 5)
     new_tables: Rate = Rate(40, 1)
+    new_tables_of_address: Rate = Rate(1000, 2)
     codes: Rate = Rate(10, 0.5)
     records: Rate = Rate(100, 2)  # transcripts, replays, proofs
     open_tables: Most = 100
@@ -49,6 +50,7 @@ class Buckets:
     def __init__(self, rate: Rate) -> None:
         self.rate = rate
         self._left: dict[str, tuple[float, float]] = {}  # tokens, and when they were counted
+        self._most = MOST_BUCKETS
 
     def take(self, who: str, what: str) -> None:
         now = time.monotonic()
@@ -58,13 +60,14 @@ class Buckets:
             wait = (1 - left) / self.rate.refill
             raise TooMany(f"Too many {what}; try again in {max(1, round(wait))} s.", wait)
         self._left[who] = (left - 1, now)
-        if len(self._left) > MOST_BUCKETS:
+        if len(self._left) > self._most:
             self._forget(now)
 
     def _forget(self, now: float) -> None:
         """Those who have not asked for so long that their bucket is full again."""
         full = self.rate.burst / self.rate.refill
         self._left = {who: kept for who, kept in self._left.items() if now - kept[1] < full}
+        self._most = max(MOST_BUCKETS, 2 * len(self._left))  # else each would look at all others
 
 
 class Limits:
@@ -74,6 +77,7 @@ class Limits:
         self._addresses = Buckets(allowance.requests_of_address)
         self._clients = Buckets(allowance.new_clients)
         self._tables = Buckets(allowance.new_tables)
+        self._tables_of_address = Buckets(allowance.new_tables_of_address)
         self._codes = Buckets(allowance.codes)
         self._records = Buckets(allowance.records)
         self._connected: Counter[str] = Counter()
@@ -90,7 +94,8 @@ class Limits:
     def new_client(self, address: str) -> None:
         self._clients.take(address, "new clients")
 
-    def new_table(self, client: str) -> None:
+    def new_table(self, client: str, address: str) -> None:
+        self._tables_of_address.take(address, "new tables")
         self._tables.take(client, "new tables")
 
     def code(self, address: str) -> None:

@@ -61,7 +61,11 @@ def resigned(table: Table, client: str, asked: wire.SeatOnly) -> Sequence[Happen
 
 def back(table: Table, client: str, asked: wire.SeatOnly) -> Sequence[Happening]:
     _check_holder(table, client, asked.seat)
-    return (Back(asked.seat),) if asked.seat in table.sitting_in else ()
+    if asked.seat not in table.sitting_in:
+        return ()
+    if table.is_full:  # a move still brings the person back
+        raise full_table()
+    return (Back(asked.seat),)
 
 
 def time_is_up(table: Table, words: str) -> Sequence[Happening]:

@@ -90,7 +90,7 @@ class Tables(Controller):
     async def make(self, request: Asking, data: wire.NewTable) -> Response[wire.State]:
         hall, limits, client = hall_of(request), limits_of(request), own_client(request)
         made = lobby.made(data, client)
-        limits.new_table(client)
+        limits.new_table(client, address_of(request.scope))
         limits.open_tables(await hall.store.open_tables(client))
         live = await hall.set_out(made)
         return answer(request, await seen(hall, live.table.id, client, 0))
@@ -153,7 +153,7 @@ class Tables(Controller):
     ) -> Response[wire.State]:
         """The next table with the same seats; asked again, the same one."""
         hall, client = hall_of(request), own_client(request)
-        limits_of(request).new_table(client)
+        limits_of(request).new_table(client, address_of(request.scope))
         other = await hall.rematch(table, client, limits_of(request))
         return answer(request, await seen(hall, other, client, 0))
 

@@ -35,6 +35,7 @@ log = logging.getLogger("foxden.table")
 TICK = 0.5
 LOOKS_AGAIN = 30.0  # seconds: whoever asks that often for the state waits for something
 AT_ONCE = 100  # tables that are taken in one tick
+MANY = 1000  # tables in memory
 Act = Callable[[Table], Sequence[Happening]]
 
 
@@ -155,13 +156,14 @@ class Tender:
             self._damaged[name] = None
 
     def _put_away_unused(self, now: float) -> None:
-        """Tables that nobody looks at and that have nothing to do soon."""
+        """Tables that nobody looks at and that have nothing to do soon; of many, earlier."""
+        unused = self.times.unused * MANY / max(MANY, len(self.hall.tables))
         for live in list(self.hall.tables.values()):
             due = due_at(live.table)
-            is_soon = due is not None and due < now + self.times.unused
+            is_soon = due is not None and due < now + unused
             if live.watches or live.lock.locked() or is_soon:
                 continue
-            if live.used_at < now - self.times.unused:
+            if live.used_at < now - unused:
                 self.hall.put_away(live)
 
     # Clocks.

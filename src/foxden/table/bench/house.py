@@ -32,7 +32,10 @@ PROCESSES = Path("/proc")
 MEGABYTE = 1_000_000
 UNLIMITED = "[limits]\n" + "".join(
     f"{name} = {{burst = 1e9, refill = 1e9}}\n"
-    for name in ("requests", "requests_of_address", "new_clients", "new_tables")
+    for name in (
+        *("requests", "requests_of_address", "new_clients"),
+        *("new_tables", "new_tables_of_address"),
+    )
 )
 
 
