@@ -103,6 +103,10 @@ def test_server_sent_events_carry_the_same_states(ada: Person, ben: Person) -> N
         while (told := next(states))["number"] < after["number"]:
             pass
         assert told["eyes"][0]["view"] == after["eyes"][0]["view"]
+    last = {"Last-Event-ID": str(after["number"])}  # as readers of such events send by themselves
+    with ben.http.stream("GET", f"/api/tables/{table}/stream", headers=last) as stream:
+        line = next(line for line in stream.iter_lines() if line.startswith("data: "))
+        assert json.loads(line.removeprefix("data: "))["since"] == after["number"]
 
 
 def test_what_a_watcher_sends_disturbs_nobody(ada: Person, server: Server) -> None:

@@ -3412,7 +3412,9 @@ export interface operations {
             query?: {
                 since?: number;
             };
-            header?: never;
+            header?: {
+                "Last-Event-ID"?: string;
+            };
             path: {
                 table: string;
             };

@@ -6,10 +6,12 @@ import asyncio
 import logging
 from collections.abc import AsyncGenerator, AsyncIterator
 from contextlib import aclosing
+from typing import Annotated
 
 import sqlalchemy as sa
 from litestar import Response, get, websocket
 from litestar.exceptions import WebSocketDisconnect
+from litestar.params import HeaderParameter
 from litestar.response import ServerSentEvent, ServerSentEventMessage
 
 from . import wire
@@ -35,6 +37,7 @@ log = logging.getLogger("foxden.table")
 PING_SECONDS = 20.0  # a stream without news shows that it is alive
 GOING_AWAY = 1001
 LONGEST_NUMBER = 10  # digits
+LastSeen = Annotated[str, HeaderParameter(name="Last-Event-ID")]  # of who connects again
 
 
 async def seen(hall: Hall, table: str, client: str | None, since: int) -> bytes:
@@ -104,9 +107,12 @@ async def changes(
 
 
 @get("/api/tables/{table:str}/stream", responses=PROBLEMS, media_type="text/event-stream")
-async def stream(request: Asking, table: TableId, since: Since = 0) -> ServerSentEvent:
+async def stream(
+    request: Asking, table: TableId, since: Since = 0, last_event_id: LastSeen = ""
+) -> ServerSentEvent:
     """The same states as on the WebSocket, as server-sent events."""
     hall, client = hall_of(request), client_of(request)
+    since = max(since, read_number(last_event_id or "0"))
     await hall.live(table)  # or refuse before anything is sent
     limits_of(request).check_connection(client, address_of(request.scope))
 
