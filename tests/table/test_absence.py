@@ -20,7 +20,7 @@ grace = 0.5
 away = 1.0
 host = 1.0
 unused = 1.0
-idle = 6.0
+idle = 10.0
 sweep = 0.5
 """
 FAST_CLOCK = {"kind": "clock", "seconds": 5, "bank": 0}
