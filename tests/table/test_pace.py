@@ -61,7 +61,8 @@ def test_how_often_somebody_acts_in_secret_follows_from_what_all_see() -> None:
                 secret[seat] += 1
             match.play(seat, words)
     assert often["push", 1] == {1}
-    assert all(len(counts) == 1 for counts in often.values()), dict(often)
+    afresh = {key for key in often if key[0] == "start"}  # C54: before a secret roll or after it
+    assert all(len(often[key]) == 1 for key in often.keys() - afresh), dict(often)
 
 
 def waits_of(folder: Path, name: str) -> list[tuple[bool, float]]:
