@@ -112,20 +112,22 @@ def test_home_is_drawn_once_with_the_tables_that_wait(visit: Visit) -> None:
     assert page.evaluate("shifts") == 0
 
 
-def test_giving_up_lets_a_bot_play_and_can_be_undone(visit: Visit) -> None:
+def test_giving_up_is_asked_about_and_for_good_then_a_bot_plays(visit: Visit) -> None:
     visitor = visit()
     table = seated("beutezug", [visitor.person], bots=1)
     page = visitor.open(f"/t/{table}")
     page.get_by_role("button", name="Menu").click()
     page.get_by_role("button", name="Give up").click()
     page.get_by_role("dialog", name="Give up?").get_by_role("button", name="Play on").click()
-    expect(page.get_by_text("A bot is sitting in for you.")).to_be_hidden()
+    expect(page.get_by_text("You have given up")).to_be_hidden()
     page.get_by_role("button", name="Menu").click()
     page.get_by_role("button", name="Give up").click()
     page.get_by_role("dialog", name="Give up?").get_by_role("button", name="Give up").click()
     expect(
-        page.get_by_text("A bot is sitting in for you.").or_(page.get_by_test_id("end"))
+        page.get_by_text("You have given up: a bot plays on").or_(page.get_by_test_id("end"))
     ).to_be_visible()
+    expect(page.locator("[data-move]")).to_have_count(0)
+    expect(page.get_by_role("button", name="Take over")).to_be_hidden()
 
 
 @pytest.mark.parametrize(
