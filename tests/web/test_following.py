@@ -8,6 +8,7 @@ from playwright.sync_api import Page, expect
 
 from ..table.server import Person
 from .conftest import Visit
+from .visitor import seated
 
 WATCH = """() => {
     window.shown = []
@@ -21,6 +22,14 @@ WATCH = """() => {
         })
         document.body.dataset.shown = window.shown.length
     }).observe(log, { childList: true, subtree: true, characterData: true })
+}"""
+OWN = """() => {
+    window.own = 0
+    new MutationObserver((changes) => {
+        const added = changes.flatMap(({ addedNodes }) => [...addedNodes])
+        const titles = added.map((node) => node.querySelector?.('.moment b')?.textContent)
+        window.own += titles.filter((title) => /^(Got you|Empty hands)!$/.test(title)).length
+    }).observe(document.body, { childList: true, subtree: true })
 }"""
 MOVES = 4
 PAUSE = 200  # milliseconds: the next one comes while the last is still under way
@@ -70,3 +79,14 @@ def test_the_live_region_tells_the_end_of_a_turn_and_the_roll_after_it(visit: Vi
         move(person, table)
         expect(page.get_by_test_id("news")).to_contain_text("captures")
         expect(page.get_by_test_id("news")).to_contain_text("rolls")
+
+
+def test_what_one_did_oneself_is_shown_once_though_it_is_told_twice(visit: Visit) -> None:
+    visitor = visit()
+    page = visitor.open(f"/t/{seated('sneaky', [visitor.person])}")
+    page.evaluate(OWN)
+    page.locator("[data-move^=place]").first.click()
+    page.locator("[data-move=stop]").click()
+    page.wait_for_function("window.own > 0")
+    expect(page.locator(".moment")).to_have_count(0)
+    assert page.evaluate("window.own") == 1
