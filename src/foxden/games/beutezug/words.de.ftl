@@ -211,7 +211,7 @@ web-in-more = { points }{ $n ->
 }
 web-out = Draußen:
 web-out-more = einer von zwei kleinen Funden.
-web-keep = { gain } behalten
+web-keep = Behalten: { gain }
 web-place = Platz { $place } der Reihenfolge
 web-reroll-token = Neuwurfplättchen: einen Würfel neu werfen
 web-finds = Gewonnene Karten
@@ -228,7 +228,7 @@ web-gangs = Alle in ihrer Reihenfolge
 web-me = (du)
 web-ask-pick = Wähl eine Villa.
 web-ask-pick-shared = { $player }, wähl eine Villa.
-web-ask-pick-more = Ein Schloss öffnet ein Würfel seiner Farbe, der mindestens seine Zahl zeigt. Erst wählen alle, dann würfeln alle; die Prozente sind deine Chancen.
+web-ask-pick-more = Ein Würfel öffnet ein Schloss seiner Farbe, wenn er mindestens dessen Zahl zeigt. Erst wählen alle, dann würfeln alle; die Prozente sind deine Chancen.
 web-ask-pick-order = Erst wählen alle, dann würfeln alle.
 web-ask-keep = Du kamst nicht hinein.
 web-ask-keep-more = Behalte einen davon; den anderen sieht niemand.
