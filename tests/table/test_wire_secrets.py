@@ -16,6 +16,7 @@ from typing import Any
 
 import pytest
 
+from foxden.core.fairness import BAG
 from foxden.core.game import Seat
 
 from .server import Person, Server, running
@@ -30,6 +31,18 @@ GOING_ON = 12  # moves that are played in both worlds
 
 def aside(text: str) -> str:
     return ASIDE.sub(r'"\1":…', text)
+
+
+def bags_of(text: str) -> str:
+    """Of a hidden draw all may know the bag; which leaf of it was used, its secret order says."""
+    fairness = json.loads(text)
+    for proofs in fairness["proofs"]:
+        for name, proof in proofs["streams"].items():
+            if name != "public":
+                del proof["nodes"]
+                for key in proof["keys"]:
+                    key["leaf"], key["key"] = key["leaf"] // BAG, None
+    return json.dumps(fairness)
 
 
 class Recorder(Person):
@@ -59,7 +72,8 @@ class Recorder(Person):
 
     def _hear(self, method: str, path: str, body: Any = None) -> None:
         response = self.http.request(method, path, json=body)
-        self.heard.append(f"{method} {path} {response.status_code} {aside(response.text)}")
+        told = bags_of(response.text) if path.endswith("/fairness") else response.text
+        self.heard.append(f"{method} {path} {response.status_code} {aside(told)}")
 
 
 def play_some(people: list[Person], table: str, rng: Random, moves: int) -> None:
