@@ -377,6 +377,7 @@ web-winners = { $n ->
     [one] { $names } gewinnt.
    *[other] { $names } gewinnen.
 }
+web-offered = { $player } bietet { $partner } { $give } für { $get }.
 web-ask-choose = Wer bist du?
 web-ask-choose-more = Alle haben ein Fachgebiet und dürfen dessen Karten von Anfang an kaufen.
 web-tip-choose = Wer von allen neun Orten der Bingotafel eine Marke hat, gewinnt. Für einen Einbruch brauchst du Karten bestimmter Fachgebiete: Kauf die deines eigenen, tausch andere ein, oder lern in der Schule dazu.

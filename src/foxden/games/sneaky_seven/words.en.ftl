@@ -387,6 +387,7 @@ web-winners = { $n ->
     [one] { $names } wins.
    *[other] { $names } win.
 }
+web-offered = { $player } offers { $partner } { $give } for { $get }.
 web-ask-choose = Who are you?
 web-ask-choose-more = Everyone is an expert in one field and may buy its cards from the start.
 web-tip-choose = A token of each of the nine places on the bingo board wins. A break-in needs cards of certain fields: buy those of your own, trade for others, or learn more at school.

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { FIELDS, faceOf, lineOf, shortName, spotOf, wayTo, type Place } from './view'
+import type { Say } from '$web/board'
+import { FIELDS, faceOf, lineOf, shortName, spotOf, story, wayTo, type Place } from './view'
 
 test('a tile is a column and a row, or the water below a bridge', () => {
   expect(spotOf('12,7')).toEqual({ x: 12, y: 7, isBelow: false })
@@ -23,4 +24,21 @@ test('the way to a tile begins where the thief stands', () => {
   expect(wayTo(back, '3,1')).toEqual(['1,1', '2,1', '3,1'])
   expect(wayTo(back, '1,1')).toEqual(['1,1'])
   expect(lineOf(['0,0', '1,0'])).toBe('M12 12L36 12')
+})
+
+test('an offer is told in one sentence, whatever is on its sides', () => {
+  const say: Say = (id, args = {}) => ('field' in args ? `1 ${String(args.field)}` : id)
+  const line = (message: string, args = {}) => ({ number: 0, message, args: { seat: 0, ...args } })
+  const told = story(
+    [
+      line('thinks-of-trade'),
+      line('offered'),
+      line('offered-get', { field: 'locks' }),
+      line('offered-get', { field: 'weapons' }),
+      line('accepted'),
+    ],
+    say,
+  )
+  expect(told.map(({ message }) => message)).toEqual(['web-offered', 'accepted'])
+  expect(told[0]!.args).toMatchObject({ give: 'say-nothing', get: '1 locks, 1 weapons' })
 })

@@ -1,5 +1,6 @@
 /* What someone at the table sees (view.py), and the crew's faces. */
 
+import type { Line, Say } from '$web/board'
 import type { components } from '$web/schema'
 
 type Seen = components['schemas']
@@ -60,3 +61,28 @@ const SHORT = [
   ...['Café Banane', 'Ecole', 'Notre Dame', 'Grand Singe', 'Tour Eiffel'],
 ]
 export const shortName = (place: Place) => SHORT[place.number - 1] ?? place.name
+
+/** The log with an offer told in one sentence; that it was thought of need not be told then. */
+export function story(told: Line[], say: Say): Line[] {
+  const lines: Line[] = []
+  for (const line of told) {
+    const last = lines.at(-1)
+    if (line.message === 'offered') {
+      if (last?.message === 'thinks-of-trade') lines.pop()
+      const nothing = say('say-nothing')
+      lines.push({
+        ...line,
+        message: 'web-offered',
+        args: { ...line.args, give: nothing, get: nothing },
+      })
+    } else if (last?.message === 'web-offered' && line.message in SIDES) {
+      const side = SIDES[line.message]!
+      const before = last.args[side] === say('say-nothing') ? [] : [last.args[side]]
+      const args = { ...last.args, [side]: [...before, say('things', line.args)].join(', ') }
+      lines[lines.length - 1] = { ...last, args }
+    } else lines.push(line)
+  }
+  return lines
+}
+
+const SIDES: Record<string, 'give' | 'get'> = { 'offered-give': 'give', 'offered-get': 'get' }
