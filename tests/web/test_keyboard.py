@@ -69,3 +69,16 @@ def test_a_dialogue_keeps_the_focus_and_gives_it_back(visit: Visit) -> None:
     page.keyboard.press("Escape")
     expect(dialog).to_be_hidden()
     expect(menu).to_be_focused()
+
+
+def test_sly_dice_keeps_the_keyboard_at_the_table(visit: Visit) -> None:
+    """What was pressed is gone with the roll; the next Tab does not begin at the top."""
+    visitor = visit()
+    table = seated("sly-dice", [visitor.person])
+    page = visitor.open(f"/t/{table}")
+    done = page.locator('[data-move="done"]')
+    done.focus()
+    done.press("Enter")
+    page.locator(".claim [data-move]").first.wait_for(state="attached")
+    expect(done).to_have_count(0)
+    expect(page.locator(".claim")).to_be_focused()
