@@ -38,6 +38,10 @@ points = { $points ->
     [one] 1 Punkt
    *[other] { $points } Punkte
 }
+points-dative = { $points ->
+    [one] 1 Punkt
+   *[other] { $points } Punkten
+}
 reward = { points }{ $gain ->
     [none] {""}
    *[other] , { gain }
@@ -251,8 +255,8 @@ web-waits = wartet
 web-has-won = gewinnt
 web-over = Das Spiel ist aus.
 web-winners = { $n ->
-    [one] { $names } gewinnt mit { points }.
-   *[other] { $names } teilen sich den Sieg mit { points }.
+    [one] { $names } gewinnt mit { points-dative }.
+   *[other] { $names } teilen sich den Sieg mit { points-dative }.
 }
 web-moment-won = Geknackt!
 web-moment-failed = Das Schloss hält!
