@@ -33,6 +33,11 @@ test('the dice of one throw are told in one line', () => {
   expect(lines[3]!.args.dice).toBe('green 1')
 })
 
+test('the turn order is told whole, not token by token', () => {
+  const told = [line('ranked'), line('ranked'), line('round'), line('order')]
+  expect(story(told, say).map(({ message }) => message)).toEqual(['round', 'order'])
+})
+
 const villa = {
   seat: 1,
   id: 12,
