@@ -359,8 +359,14 @@ web-wait-call = { $player } sagt höher oder tiefer an.
 web-wait-claim = { $player } behauptet gleich etwas.
 web-over = Das Spiel ist aus.
 web-winners = { $n ->
-    [one] { $names } gewinnt mit { table-points }.
-   *[other] { $names } teilen sich den Sieg mit { table-points }.
+    [one] { $names } gewinnt mit { $points } { $points ->
+        [one] Punkt
+       *[other] Punkten
+    }.
+   *[other] { $names } teilen sich den Sieg mit { $points } { $points ->
+        [one] Punkt
+       *[other] Punkten
+    }.
 }
 web-rail = Punkte und Verlauf
 web-pad = Punkteblock
