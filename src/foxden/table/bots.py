@@ -10,7 +10,6 @@ import asyncio
 import logging
 import sys
 from collections import deque
-from collections.abc import Sequence
 from contextlib import suppress
 from typing import Any
 
@@ -21,6 +20,7 @@ from foxden.core.errors import BrokenPlayer
 from foxden.core.game import Seat
 from foxden.core.position import fields_of
 from foxden.games import names
+from foxden.players.levels import THINKER
 
 from .worker import LENGTH_BYTES, Answer, Job, Warm, Worker, packed
 
@@ -75,11 +75,11 @@ class BotPool:
         self.time_limit = time_limit
         self._turns = Turns()
         self._workers = [WorkerProcess() for _ in range(workers)]
-        self._compiled: list[str] = []
+        self._compiled: set[str] = set()
         self._tasks: list[asyncio.Task[None]] = []
 
     async def start(self) -> None:
-        """Return at once; the workers come up, and warm up, in the background."""
+        """Return at once; the workers come up, and code is compiled, in the background."""
         serving = [self._serve(worker) for worker in self._workers]
         self._tasks = [asyncio.create_task(task) for task in (*serving, self._compile())]
 
@@ -104,7 +104,7 @@ class BotPool:
         words: asyncio.Future[str] | None = None
         try:
             with suppress(Broken):  # then the first job tries again, and complains
-                await worker.start(self._compiled)
+                await worker.start()
             while True:
                 table, job, words = await self._turns.take()
                 try:
@@ -143,14 +143,16 @@ class BotPool:
     async def _ask(self, worker: WorkerProcess, job: Job) -> Answer:
         try:
             if not worker.is_running:
-                await worker.start(self._compiled)
+                await worker.start()
+            if job.level == THINKER and job.game in self._compiled:
+                worker.warm(job.game)
             return await worker.ask(job, self.time_limit)
         except Broken as error:
             await worker.stop()
             return Answer(broken=f"The {job.level} player of {job.game} failed: {error}.")
 
     async def _compile(self) -> None:
-        """One game after the other, in a process of its own; then the workers may load it."""
+        """One game after the other, in a process of its own; then a worker may load it."""
         for game in () if runs_plain() else names():
             compiler = WorkerProcess(game)
             try:
@@ -161,10 +163,7 @@ class BotPool:
                 continue
             finally:
                 await compiler.stop()
-            self._compiled.append(game)
-            for worker in self._workers:
-                if worker.is_running:
-                    worker.send(Warm(game))
+            self._compiled.add(game)
 
 
 class WorkerProcess:
@@ -174,13 +173,14 @@ class WorkerProcess:
         self.arguments = arguments
         self.process: asyncio.subprocess.Process | None = None
         self.is_up = False
+        self._warmed: set[str] = set()
         self._logging: asyncio.Task[None] | None = None
 
     @property
     def is_running(self) -> bool:
         return self.process is not None and self.process.returncode is None
 
-    async def start(self, compiled: Sequence[str] = ()) -> None:
+    async def start(self) -> None:
         pipe = asyncio.subprocess.PIPE
         command = (sys.executable, *WORKER, *self.arguments)
         try:
@@ -189,9 +189,13 @@ class WorkerProcess:
             )
         except OSError as error:
             raise Broken(f"no process can be started ({error.strerror})") from None
-        self.is_up = False
+        self.is_up, self._warmed = False, set()
         self._logging = asyncio.create_task(self._log(self.process))
-        for game in compiled:
+
+    def warm(self, game: str) -> None:
+        """Let it load what thinking takes, the first time that somebody wants it."""
+        if game not in self._warmed:
+            self._warmed.add(game)
             self.send(Warm(game))
 
     def send(self, message: Job | Warm) -> None:

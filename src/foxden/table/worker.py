@@ -5,7 +5,8 @@
 
 Messages stand on standard input and output: four bytes of length, big-endian, then msgpack.
 Compiling takes much memory, so a worker is told to ``Warm`` a game after another process has
-compiled it, and only loads it.  Until then `rollout` looks like `sensible`.
+compiled it and when somebody wants it to think, and only loads it.  Until then `rollout` looks like
+`sensible`.
 """
 
 from __future__ import annotations
@@ -78,9 +79,8 @@ def load_rooms() -> None:
 
 def compile_game(game: str) -> None:
     here = room(game)
-    fast = Fast(here.game.rules, here.module("players"))
-    if not runs_plain() and not fast.is_compiled("weigh"):
-        try_thinking(fast, game)
+    if not runs_plain():  # also where it is kept: another installation's is of no use here
+        try_thinking(Fast(here.game.rules, here.module("players")), game)
 
 
 def try_thinking(fast: Fast, game: str) -> None:
