@@ -258,6 +258,16 @@ async def test_all_end_with_a_parent_that_is_killed(
     await eventually(lambda: not any(map(is_alive, children)))
 
 
+async def test_a_worker_loads_a_game_when_somebody_wants_it_to_think(pool: BotPool) -> None:
+    pool._compiled = set(names())
+    match, (worker,) = Match(load("sneaky"), 2, seed=5), pool._workers
+    for level in ("greedy", "sensible"):
+        await choose(pool, match, level)
+        assert worker._warmed == set()
+    await choose(pool, match, "rollout")
+    assert worker._warmed == {"sneaky"}
+
+
 @pytest.mark.skipif(sys.platform != "linux", reason="looks into /proc")
 async def test_a_worker_whose_players_look_takes_less_than_250_mb() -> None:
     worker = WorkerProcess()
