@@ -7,21 +7,13 @@ seats rotating.  Run it with: python benchmarks/tune_sly_dice.py
 from __future__ import annotations
 
 from importlib.util import module_from_spec, spec_from_file_location
-from pathlib import Path
-from tempfile import TemporaryDirectory
-from types import ModuleType, SimpleNamespace
+from types import ModuleType
 from typing import Any
 
-import numpy as np
+from tuning import GAMES, shares
 
-from foxden.core.chance import child_seeds
-from foxden.core.game import seats_in
 from foxden.games.sly_dice import players, rules
-from foxden.players.drivers import GREEDY, SENSIBLE
-from foxden.players.fast import Fast
 
-GAMES = 12_000
-SEED = 5
 AS_IT_STANDS = "as it stands"
 
 
@@ -57,47 +49,11 @@ def changed(change: dict[str, Any]) -> ModuleType:
     return made
 
 
-def share(fast: Fast, seats: int) -> float:
-    """Wins of the challenger, who sits as player 0, as a multiple of a fair share."""
-    desk = fast.desk()
-    scores = np.zeros((GAMES, seats), np.int32)
-    tallies = np.zeros((GAMES, 4), np.int64)
-    fast.play_games(
-        fast.start(seats, {"first_game": "no"}),
-        desk.table,
-        np.array(child_seeds(SEED, GAMES), np.int64),
-        np.array([GREEDY] + [SENSIBLE] * (seats - 1), np.int64),
-        np.ones(seats, np.int64),
-        0,
-        desk.found,
-        desk.worth,
-        desk.rng,
-        scores,
-        tallies,
-        np.zeros((0, 2), np.int32),
-    )
-    won = 0.0
-    for game in range(GAMES):
-        winners = seats_in(int(tallies[game, 0]))
-        won += (game % seats in winners) / len(winners)
-    return won / GAMES * seats
-
-
 def main() -> None:
     print(f"{GAMES:,} games each, wins as a multiple of a fair share, about ±0.02")
     print("| challenger | 2 players | 3 players | 4 players |\n| --- | --- | --- | --- |")
     for name, change in CHANGES.items():
-        challenger: Any = SimpleNamespace(
-            greedy=changed(change).sensible,
-            sensible=players.sensible,
-            prospect=players.prospect,
-            horizon=players.horizon,
-            __file__=players.__file__,
-        )
-        with TemporaryDirectory() as folder:
-            fast = Fast(rules, challenger)
-            fast.__dict__["cache"] = Path(folder) / "tuning"
-            row = [share(fast, seats) for seats in (2, 3, 4)]
+        row = shares(rules, players, changed(change).sensible, {"first_game": "no"})
         print(f"| {name} | " + " | ".join(f"{value:.2f}" for value in row) + " |", flush=True)
 
 
