@@ -8,7 +8,7 @@ JOBS ?= 2
 NPM := PATH="$(CURDIR)/$(BIN):$$PATH" $(BIN)/npm
 PAGES := src/foxden/table/pages/index.html
 WEB := package.json vite.config.ts $(shell find web src/foxden/games/*/web -type f -not -path '*/scenes/*') \
-	$(wildcard src/foxden/games/*/*.ftl src/foxden/games/*/guide.*.md)
+	$(wildcard src/foxden/games/*/*.ftl src/foxden/table/*.ftl src/foxden/games/*/guide.*.md)
 
 MISSING = $(strip $(if $(shell command -v chromium),,chromium) \
 	$(if $(shell command -v initdb)$(wildcard /usr/lib/postgresql/*/bin/initdb),,postgresql))

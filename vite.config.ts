@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { defineConfig } from 'vitest/config'
 import { guides } from './web/guides.ts'
+import { messages } from './web/messages.ts'
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 
@@ -15,7 +16,7 @@ const TABLE = /web\/src\/(pages\/TablePage\.svelte|motion\/|components\/(Die|Log
 
 export default defineConfig({
   root: here('web'),
-  plugins: [svelte(), guides(symbols)],
+  plugins: [svelte(), guides(symbols), messages()],
   resolve: { alias: { $web: here('web/src'), $games: here('src/foxden/games') } },
   server: {
     fs: { allow: [here('.')] },

@@ -3,7 +3,7 @@
 import {
   FluentBundle,
   FluentNumber,
-  FluentResource,
+  type FluentResource,
   type FluentVariable,
   type Scope,
 } from '@fluent/bundle'
@@ -13,14 +13,15 @@ import type { Line, Move, SeatAt, Value } from './wire'
 export const LANGUAGES = ['en', 'de'] as const
 export type Language = (typeof LANGUAGES)[number]
 
+/** A Fluent file, as the build has read it. */
+type Messages = FluentResource['body']
+
 /* the shell's words come with it: asking for them would cost a round trip before the first picture */
-const shell = import.meta.glob<string>(['./words.*.ftl', '../../src/foxden/table/words.*.ftl'], {
-  query: '?raw',
+const shell = import.meta.glob<Messages>(['./words.*.ftl', '../../src/foxden/table/words.*.ftl'], {
   import: 'default',
   eager: true,
 })
-const rooms = import.meta.glob<string>('../../src/foxden/games/*/words.*.ftl', {
-  query: '?raw',
+const rooms = import.meta.glob<Messages>('../../src/foxden/games/*/words.*.ftl', {
   import: 'default',
 })
 
@@ -30,24 +31,15 @@ export const roomOf = (game: string) => game.replaceAll('-', '_')
 /** A function that says the messages of the shell and, if named, of one game. */
 export async function wordsFor(language: Language, game?: string): Promise<Say> {
   const ours = [`./words.${language}.ftl`, `../../src/foxden/table/words.${language}.ftl`]
-  const texts = ours.map((path) => shell[path]!)
+  const files = ours.map((path) => shell[path]!)
   if (game)
-    texts.push(await rooms[`../../src/foxden/games/${roomOf(game)}/words.${language}.ftl`]!())
-  return sayWith(language, texts)
+    files.push(await rooms[`../../src/foxden/games/${roomOf(game)}/words.${language}.ftl`]!())
+  return sayWith(language, files)
 }
 
-/* each text is read once, also those that every room says */
-const resources = new Map<string, FluentResource>()
-
-function resourceOf(text: string): FluentResource {
-  const resource = resources.get(text) ?? new FluentResource(text)
-  resources.set(text, resource)
-  return resource
-}
-
-export function sayWith(language: Language, texts: string[]): Say {
+export function sayWith(language: Language, files: Messages[]): Say {
   const bundle = new FluentBundle(language, { useIsolating: false })
-  for (const text of texts) bundle.addResource(resourceOf(text), { allowOverrides: true })
+  for (const body of files) bundle.addResource({ body }, { allowOverrides: true })
   return (id, args = {}) => {
     const pattern = bundle.getMessage(id)?.value
     if (!pattern) {
@@ -61,11 +53,14 @@ export function sayWith(language: Language, texts: string[]): Say {
   }
 }
 
-/** A browser takes many milliseconds to learn how a language groups digits; few figures have any. */
+const GROUPING: Record<string, string> = { en: ',', de: '.' }
+
+/** A browser takes many milliseconds to learn how a language groups digits, so it is told here. */
 class Figure extends FluentNumber {
   override toString(scope?: Scope): string {
-    const isShort = Number.isInteger(this.value) && Math.abs(this.value) < 1000
-    return isShort ? String(this.value) : super.toString(scope)
+    const comma = GROUPING[scope?.bundle.locales[0] ?? '']
+    if (!comma || !Number.isInteger(this.value)) return super.toString(scope)
+    return String(this.value).replace(/\B(?=(\d{3})+$)/g, comma)
   }
 }
 

@@ -9,7 +9,8 @@ const root = new URL('../..', import.meta.url).pathname
 const rooms = ['sneaky', 'beutezug', 'sly_dice', 'sneaky_seven']
 const places = ['web/src', 'src/foxden/table', ...rooms.map((room) => `src/foxden/games/${room}`)]
 const read = (path: string) => readFileSync(join(root, path), 'utf8')
-const ids = (path: string) => new FluentResource(read(path)).body.map((message) => message.id)
+const messages = (text: string) => new FluentResource(text).body
+const ids = (path: string) => messages(read(path)).map((message) => message.id)
 
 function sources(folder: string): string[] {
   return readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
@@ -28,6 +29,13 @@ describe('words', () => {
   test.each(places)('%s says all in both languages', (place) => {
     const german = new Set(ids(`${place}/words.de.ftl`)) // with some words to help their grammar
     expect(ids(`${place}/words.en.ftl`).filter((id) => !german.has(id))).toEqual([])
+  })
+
+  test.each(places)('%s says nothing twice', (place) => {
+    for (const language of ['en', 'de']) {
+      const said = ids(`${place}/words.${language}.ftl`)
+      expect(said.filter((id, at) => said.indexOf(id) < at)).toEqual([])
+    }
   })
 
   test('the shell knows all that it says', () => {
@@ -57,13 +65,13 @@ describe('words', () => {
   })
 
   test('values of options are told in words, also those that look like numbers', () => {
-    const say = sayWith('en', [read('src/foxden/games/sneaky/words.en.ftl')])
+    const say = sayWith('en', [messages(read('src/foxden/games/sneaky/words.en.ftl'))])
     expect(optionValue(say, 'deck', '1123')).toBe('1, 1, 2 and 3')
     expect(optionValue(say, 'deck', '1223')).toBe('1, 2, 2 and 3')
   })
 
   test('figures are told as the language writes them, and choose their words', () => {
-    const text = 'n = { $n ->\n    [one] one\n   *[other] { $n }\n }'
+    const text = messages('n = { $n ->\n    [one] one\n   *[other] { $n }\n }')
     const [english, german] = [sayWith('en', [text]), sayWith('de', [text])]
     const told = (n: number) => [english('n', { n }), german('n', { n })]
     expect(told(1)).toEqual(['one', 'one'])
@@ -85,7 +93,7 @@ describe('words', () => {
   })
 
   test('a line of the log is a sentence', () => {
-    const say = sayWith('en', ['bust = { $player } bust with { $dice } dice.'])
+    const say = sayWith('en', [messages('bust = { $player } bust with { $dice } dice.')])
     const line = { number: 1, message: 'bust', args: { seat: 1, dice: 3 } }
     expect(tell(say, line, seats)).toBe('Bert bust with 3 dice.')
   })

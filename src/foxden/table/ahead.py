@@ -19,7 +19,7 @@ MY_TABLES = PRELOAD.format("api/tables")
 def links_of_table(pages: Path, game: str, languages: str) -> str:
     """Lines for the head of the page at which a table is played."""
     room = ROOM + game.replace("-", "_")
-    words = f"{room}/words.{_spoken(languages)}.ftl?raw"
+    words = f"{room}/words.{_spoken(languages)}.ftl"
     files = json.loads((pages / FILES).read_bytes()) if (pages / FILES).is_file() else {}
     names = (TABLE, f"{room}/web/Board.svelte", words, f"{room}/web/art.svg")
     return "".join(dict.fromkeys(line for name in names for line in _links(files, name)))
