@@ -26,6 +26,7 @@ from .server import is_alive
 
 each_game = pytest.mark.parametrize("game", names())
 LONGEST = 60.0  # seconds that these tests wait for something on a busy machine
+looks_into_proc = pytest.mark.skipif(sys.platform != "linux", reason="looks into /proc")
 PARENT = """
 import asyncio
 from foxden.table.bots import BotPool
@@ -239,7 +240,7 @@ def test_a_worker_ends_when_its_input_does() -> None:
         assert worker.wait(LONGEST) == 0
 
 
-@pytest.mark.skipif(sys.platform != "linux", reason="looks into /proc")
+@looks_into_proc
 async def test_all_end_with_a_parent_that_is_killed(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -268,7 +269,7 @@ async def test_a_worker_loads_a_game_when_somebody_wants_it_to_think(pool: BotPo
     assert worker._warmed == {"sneaky"}
 
 
-@pytest.mark.skipif(sys.platform != "linux", reason="looks into /proc")
+@looks_into_proc
 async def test_a_worker_whose_players_look_takes_less_than_250_mb() -> None:
     worker = WorkerProcess()
     await worker.start()
@@ -282,7 +283,7 @@ async def test_a_worker_whose_players_look_takes_less_than_250_mb() -> None:
 
 
 @pytest.mark.soak
-@pytest.mark.skipif(sys.platform != "linux", reason="looks into /proc")
+@looks_into_proc
 async def test_a_worker_that_thinks_in_all_games_takes_less_than_300_mb(
     caplog: pytest.LogCaptureFixture,
 ) -> None:

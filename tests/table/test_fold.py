@@ -58,6 +58,21 @@ def test_viewers_count_what_they_could_see() -> None:
     assert viewers_of([]) == WATCHING
 
 
+def test_what_a_player_has_added_to_chance_moves_up_with_the_seat() -> None:
+    seats = [wire.NewSeat(kind) for kind in ("me", "open", "open")]
+    table = Table("table", "7" * 64)
+    asked = wire.NewTable("sneaky", seats, randomness="a" * 64)
+    table.record(Entry(1, 1000.0, lobby.made(asked, ADA)))
+    note(table, lobby.sat(table, BEN, wire.Sit(2, "Ben", "b" * 64)))
+    note(table, lobby.removed(table, True, wire.SeatOnly(1)))
+    assert [place.name for place in table.places] == ["Fox", "Ben"]
+    assert table.randomness == {0: "a" * 64, 1: "b" * 64}
+    other = Table("table", "7" * 64)
+    for entry in table.entries:
+        other.read(structs.replace(entry, what=read_body(entry.what.kind, write_body(entry.what))))
+    assert (other.places, other.randomness) == (table.places, table.randomness)
+
+
 @pytest.mark.parametrize("game", names())
 def test_a_log_folds_to_the_same_table_wherever_it_is_read(game: str) -> None:
     table, rng = sitting(game), Random(11)

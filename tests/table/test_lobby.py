@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import pytest
 
+from foxden.table.lobby import NOBODY
+
 from .server import Person, Server
 
 
@@ -105,6 +107,29 @@ def test_seats_are_taken_left_filled_and_emptied(ada: Person, ben: Person) -> No
     assert ada.ask(table, "sit", seat=4).status_code == 409
 
 
+def test_the_host_takes_free_seats_away_while_enough_are_left(ada: Person, ben: Person) -> None:
+    table = ada.make("sneaky", ["me", "open", "open"])["table"]["id"]
+    fairness = f"/api/tables/{table}/fairness"
+    promised = ada.http.get(fairness).json()["commitments"]
+    ben.do(table, "sit", seat=2, name="Ben")
+    assert ben.ask(table, "remove", seat=1).json()["error"] == "not-host"
+    assert ada.ask(table, "remove", seat=2).json()["error"] == "taken"
+    assert ada.ask(table, "remove", seat=3).status_code == 422
+    assert kinds(ada.do(table, "remove", seat=1)) == ["person", "person"]
+    assert ben.see(table)["table"]["you"] == [1]  # moved up
+    ben.do(table, "stand", seat=1)
+    refused = ada.ask(table, "remove", seat=1)
+    assert refused.status_code == 422
+    assert "for 2 to 4 players, not 1" in refused.json()["sentence"]
+    ben.do(table, "sit", seat=1, name="Ben")
+    assert ada.do(table, "start")["table"]["phase"] == "playing"
+    assert ada.ask(table, "remove", seat=1).json()["error"] == "not-lobby"
+    assert len(ben.see(table)["eyes"][0]["view"]["players"]) == 2
+    proofs = ben.http.get(fairness).json()["proofs"][0]["streams"]
+    assert proofs
+    assert all(one["commitment"] == promised[stream] for stream, one in proofs.items())
+
+
 def test_only_the_host_starts(ada: Person, ben: Person) -> None:
     table = ada.make("sneaky", ["me", "open"])["table"]["id"]
     ben.do(table, "sit", seat=1, name="Ben")
@@ -115,6 +140,12 @@ def test_names_are_one_printable_line(ada: Person) -> None:
     seats = [{"kind": "me", "name": " \u0007<b>A\nda\u202e </b> "}, "open"]
     name = ada.make("sneaky", seats)["table"]["seats"][0]["name"]
     assert name == "<b>A da </b>"
+
+
+@pytest.mark.parametrize("name", ["\u3164", "\u2800 \u115f", "\u200b"])
+def test_a_name_that_shows_nothing_is_no_name(ada: Person, name: str) -> None:
+    state = ada.make("sneaky", [{"kind": "me", "name": name}, "open"])
+    assert state["table"]["seats"][0]["name"] == NOBODY
 
 
 def test_tables_are_listed_those_that_wait_first(server: Server) -> None:

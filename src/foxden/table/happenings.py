@@ -57,6 +57,13 @@ class Filled(Happening, frozen=True):
     place: Place
 
 
+class Removed(Happening, frozen=True):
+    """The host has taken a free seat away; those behind it move up."""
+
+    kind: ClassVar[str] = "removed"
+    seat: int
+
+
 class Started(Happening, frozen=True):
     kind: ClassVar[str] = "started"
     chance: list[str]
@@ -122,7 +129,7 @@ class Rematch(Happening, frozen=True):
 KINDS: dict[str, type[Happening]] = {
     kind.kind: kind
     for kind in (
-        *(Made, Sat, Stood, Filled, Started, Moved, TakenBack),
+        *(Made, Sat, Stood, Filled, Removed, Started, Moved, TakenBack),
         *(Resigned, BotIn, Back, TimeUp, Over, Closed, Rematch),
     )
 }

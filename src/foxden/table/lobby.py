@@ -13,7 +13,7 @@ from foxden.games import load
 from foxden.players.fast import LEVELS
 
 from . import wire
-from .happenings import Filled, Happening, Made, Place, Sat, Started, Stood
+from .happenings import Filled, Happening, Made, Place, Removed, Sat, Started, Stood
 from .holders import new_code
 from .refused import Refused, bad, closed_table, conflict, full_table, not_yours, other_rules
 from .tables import OPEN, Table
@@ -21,6 +21,7 @@ from .tables import OPEN, Table
 USUAL_LEVEL = "sensible"
 BOT_NAMES = ("Filou", "Reineke", "Kitsune", "Vulpi", "Tod", "Swift")
 NOBODY = "Fox"  # a person who gives no name
+UNSEEN = "\u115f\u1160\u2800\u3164\uffa0"  # letters that show nothing
 
 
 def made(asked: wire.NewTable, client: str) -> Made:
@@ -82,7 +83,8 @@ def placed(kind: str, name: str, level: str | None, client: str, others: Sequenc
 
 def own_name(name: str, taken: Sequence[str]) -> str:
     """The name on one line, and no other's at the table."""
-    plain = " ".join("".join(c if c.isprintable() else " " for c in name).split()) or NOBODY
+    seen = "".join(c if c.isprintable() and c not in UNSEEN else " " for c in name)
+    plain = " ".join(seen.split()) or NOBODY
     number, own = 2, plain
     while own in taken:
         number, own = number + 1, f"{plain[: wire.LONGEST_NAME - 3]} {number}"
@@ -111,6 +113,18 @@ def filled(table: Table, client: str, is_host: bool, asked: wire.Fill) -> Sequen
     others = [place for seat, place in enumerate(table.places) if seat != asked.seat]
     place = placed(asked.kind, asked.name or "", asked.level, client, others)
     return (Filled(asked.seat, place),)
+
+
+def removed(table: Table, is_host: bool, asked: wire.SeatOnly) -> Sequence[Happening]:
+    place = _place(table, asked.seat)
+    _check_host(is_host)
+    if place.kind != "open":
+        raise conflict("taken", f"Seat {asked.seat + 1} is taken.")
+    try:
+        checked_seats(load(table.made.game).rules, len(table.places) - 1)
+    except FoxdenError as error:
+        raise bad(str(error), "bad-setup") from None
+    return (Removed(asked.seat),)
 
 
 def check_sits(table: Table, client: str) -> None:

@@ -116,6 +116,15 @@ class Tables(Controller):
             request, table, lambda live, me: lobby.filled(live.table, me, live.host == me, data)
         )
 
+    @post("/{table:str}/remove", status_code=200, responses=PROBLEMS)
+    async def remove(
+        self, request: Asking, table: TableId, data: wire.SeatOnly
+    ) -> Response[wire.State]:
+        """The host takes a free seat away; those behind it move up."""
+        return await _do(
+            request, table, lambda live, me: lobby.removed(live.table, live.host == me, data)
+        )
+
     @post("/{table:str}/start", status_code=200, responses=PROBLEMS)
     async def start(
         self, request: Asking, table: TableId, data: wire.Start

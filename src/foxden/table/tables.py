@@ -21,6 +21,7 @@ from .happenings import (
     Over,
     Place,
     Rematch,
+    Removed,
     Resigned,
     Sat,
     Started,
@@ -238,6 +239,11 @@ class Table:
             case Filled():
                 self.places[what.seat] = what.place
                 self.randomness.pop(what.seat, None)
+            case Removed():
+                del self.places[what.seat]
+                self.randomness = {
+                    seat - (seat > what.seat): added for seat, added in self.randomness.items()
+                }
             case Started():
                 self.phase, self.started_at = "playing", entry.at
                 self.decided = [entry.number] * len(self.places)
