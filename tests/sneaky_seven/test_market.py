@@ -123,6 +123,7 @@ def test_c40_an_offer_holds_only_what_the_two_have() -> None:
         "give_money": 100,
         "get_money": 50,
         "is_made": False,
+        "makes_ready": [],
     }
 
 

@@ -109,3 +109,19 @@ def test_nobody_is_on_the_map_before_the_d12() -> None:
     match.play(seat, "choose Sam")
     assert match.view(seat)["players"][seat]["tile"] is not None
     assert len(match.view(seat)["jobs"]) == 12
+
+
+def test_an_offer_names_the_jobs_that_it_makes_ready() -> None:
+    scene = Scene(hand={"A": "locks", "B": "software"}).plays("offer to B")
+
+    def ready(seat: int) -> list[str]:
+        offer = view(scene.p, seat)["offer"]
+        assert offer is not None
+        return list(offer["makes_ready"])
+
+    assert ready(0) == []
+    scene.plays("get software")
+    assert ready(0) == ["orsay", "ecole"]  # targets first
+    assert ready(1) == []
+    scene.plays("give locks")
+    assert (ready(0), ready(1)) == (["ecole"], ["cafe banane"])

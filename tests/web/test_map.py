@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from typing import Any
+
+import pytest
 from playwright.sync_api import CDPSession, Page, expect
 
 from .conftest import Visit
@@ -9,6 +12,7 @@ from .playing import POLL, Move, agreed, legal, make
 from .visitor import PHONE, Visitor, seated
 
 TOUCH = 44
+MAP = ".mapbox__pan"
 TILE = "pan => parseFloat(getComputedStyle(pan).getPropertyValue('--tile'))"
 SCROLLED = "pan => [pan.scrollLeft, pan.scrollTop]"
 STEPS = 8
@@ -21,7 +25,9 @@ def until_lit(visitor: Visitor, table: str) -> list[Move]:
         goes = [move for move in moves if move["kind"] == "offer-go"]
         if goes:
             return goes
-        quick = [one for one in moves if one["kind"] in ("offer-choose", "offer-roll")]
+        quick = [
+            one for one in moves if one["kind"] in ("offer-choose", "offer-roll", "offer-decline")
+        ]
         if quick:
             make(visitor, quick[0]["words"])
         else:
@@ -58,7 +64,7 @@ def test_two_fingers_zoom_the_map_one_moves_it_and_a_tap_goes(visit: Visit) -> N
     table = seated("sneaky-seven", [visitor.person])
     page = visitor.open(f"/t/{table}")
     goes = until_lit(visitor, table)
-    pan = page.locator(".mapbox__pan")
+    pan = page.locator(MAP)
     box = pan.bounding_box()
     assert box
     middle = {"x": box["width"] / 2, "y": box["height"] / 2}
@@ -84,10 +90,8 @@ def test_two_fingers_zoom_the_map_one_moves_it_and_a_tap_goes(visit: Visit) -> N
 
     before = pan.evaluate(SCROLLED)
     fingers.drag(x, y, 90 if before[1] > 90 else -90)
-    page.wait_for_function(
-        "([pan, before]) => Math.abs(pan.scrollTop - before) > 40",
-        arg=[pan.element_handle(), before[1]],
-    )
+    while abs(pan.evaluate(SCROLLED)[1] - before[1]) <= 40:
+        page.wait_for_timeout(POLL)
     assert legal(agreed(visitor, table))[0]["kind"] == "offer-go", "no finger has gone anywhere"
 
     fingers.spread(x, y, 100, 20)
@@ -106,3 +110,52 @@ def test_who_watches_reads_whose_token_is_here(visit: Visit) -> None:
     make(player, stay)
     expect(page.locator(".job__facts")).to_contain_text("you are here")
     expect(other.locator(".job__facts")).to_contain_text("Ada is here")
+
+
+@pytest.mark.parametrize("how", [{"viewport": {"width": 1280, "height": 800}}, PHONE])
+def test_the_map_does_not_jump_whoever_is_on_the_move(visit: Visit, how: dict[str, Any]) -> None:
+    player, watcher = visit(**how), visit(**how)
+    table = seated("sneaky-seven", [player.person])
+    page, other = player.open(f"/t/{table}"), watcher.open(f"/t/{table}")
+    until_lit(player, table)
+    expect(other.locator(".latest")).to_be_visible()
+    assert page.locator(MAP).bounding_box() == other.locator(MAP).bounding_box()
+
+
+def test_a_place_pressed_on_the_map_shows_its_job(visit: Visit) -> None:
+    visitor = visit()
+    table = seated("sneaky-seven", [visitor.person])
+    page = visitor.open(f"/t/{table}")
+    until_lit(visitor, table)
+    for number, name in ((8, "Café Banane"), (11, "Le Grand Singe")):
+        page.locator(f'{MAP} [href="#lm-{number}"]').click()
+        page.mouse.move(0, 0)
+        expect(page.locator(".job h2")).to_have_text(name)
+    school = page.get_by_role("button", name="École", exact=False).first
+    school.focus()
+    page.keyboard.press("Enter")
+    expect(page.locator(".job h2")).to_have_text(school.get_attribute("aria-label") or "")
+
+
+def test_while_an_offer_is_built_all_else_waits_for_it(visit: Visit) -> None:
+    visitor = visit()
+    table = seated("sneaky-seven", [visitor.person])
+    page = visitor.open(f"/t/{table}")
+    until_lit(visitor, table)
+    make(visitor, "offer to B")
+    expect(page.locator(".acts > .acts__not small")).to_have_text(["trade first"] * 5)
+
+
+def test_a_plate_tells_all_that_its_owner_has(visit: Visit) -> None:
+    visitor = visit(**PHONE)
+    table = seated("sneaky-seven", [visitor.person])
+    page = visitor.open(f"/t/{table}")
+    until_lit(visitor, table)
+    players = agreed(visitor, table)["eyes"][0]["view"]["players"]
+    page.locator(".mate__in").nth(1).click()
+    shown = page.locator("dialog[open]")
+    expect(shown.locator(".money")).to_have_text(f"${players[1]['money']:,}")
+    expect(shown.locator(".ride:not(.ride--none)")).to_have_count(len(players[1]["vehicles"]))
+    expect(shown.locator(".goal")).to_have_count(9)
+    page.keyboard.press("Escape")
+    expect(shown).to_have_count(0)

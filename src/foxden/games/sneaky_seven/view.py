@@ -7,6 +7,7 @@ from typing import TypedDict
 import numpy as np
 
 from foxden.core.game import NOBODY, SEAT_NAMES, Seat, seats_in
+from foxden.core.position import copied
 
 from .components import (
     AMOUNTS,
@@ -40,6 +41,7 @@ from .plan import lacks
 from .robbery import defender, shields
 from .rules import score, turn, winners
 from .table import LOOT_ITEM, Phase, Position, has_boat, has_token, knows, laid_cards, steps_to
+from .trade import accept_offer
 from .ways import FIRST_MANSION, GOAL_TILE, PARIS, STATION, TILE_NAMES, TILES, TURNS, TWIN
 
 
@@ -134,6 +136,7 @@ class Offer(TypedDict):
     give_money: int
     get_money: int
     is_made: bool
+    makes_ready: list[str]  # places at which the viewer would lack nothing any more, targets first
 
 
 class View(TypedDict):
@@ -191,7 +194,7 @@ def view(p: Position, viewer: Seat) -> View:
         "deck": dict(zip(FIELD_NAMES, p.deck, strict=True)),
         "market": _market(),
         "offers_left": OFFERS - p.offers,
-        "offer": _offer(p),
+        "offer": _offer(p, worker),
         "amounts": list(AMOUNTS),
         "places": [_place(place) for place in range(PLACES)],
         "jobs_of": _seat(worker),
@@ -249,7 +252,7 @@ def _market() -> Market:
     }
 
 
-def _offer(p: Position) -> Offer | None:
+def _offer(p: Position, seat: Seat) -> Offer | None:
     if p.partner == NOBODY:
         return None
     return {
@@ -259,7 +262,21 @@ def _offer(p: Position) -> Offer | None:
         "give_money": p.give_money,
         "get_money": p.get_money,
         "is_made": p.phase == Phase.ASKED,
+        "makes_ready": _made_ready(p, seat),
     }
+
+
+def _made_ready(p: Position, seat: Seat) -> list[str]:
+    after = copied(p)
+    accept_offer(after)
+    made = (place for place in range(PLACES) if _is_ready(after, seat, place))
+    new = [place for place in made if not _is_ready(p, seat, place)]
+    return [PLACE_WORDS[place] for place in sorted(new, key=lambda place: not TARGETS[place])]
+
+
+def _is_ready(p: Position, seat: Seat, place: int) -> bool:
+    job = _job(p, seat, place, None)
+    return not (job["has_token"] or job["missing_cards"] or job["missing_vehicles"])
 
 
 def _things(things: list[int]) -> dict[str, int]:

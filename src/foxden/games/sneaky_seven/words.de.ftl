@@ -302,8 +302,10 @@ web-turns-away = { $turns ->
    *[other] etwa { $turns } Züge
 }
 web-no-token = keine Marke, { $pays } $
-web-you-hold = auf der Hand: { $n }
+web-you-hold = du hast { $n }
 web-yours = deins
+web-owned = ist da
+web-belongings = Besitz
 web-not-yours = hat niemand
 web-costs = { $price } $
 web-holds = { $name } hat { $n }
@@ -395,7 +397,7 @@ web-ask-rob = { $pays ->
     [0] Raub etwas, oder beende deinen Zug.
    *[other] Hol dir { $pays } $, oder beende deinen Zug.
 }
-web-ask-done = Kaufe, verkaufe, handle, oder beende deinen Zug.
+web-ask-done = Kaufe, verkaufe, handle oder beende deinen Zug.
 web-begins = Die Würfel entscheiden, wer beginnt.
 web-wait = { $player } ist unterwegs.
 web-wait-choose = { $player } sucht eine Figur aus.
@@ -416,6 +418,7 @@ web-robbed-already = nur einmal
 web-lacking = Karten fehlen
 web-nothing-here = hier ist nichts
 web-no-money = kein Geld
+web-trade-first = erst handeln
 web-go-on = weiter
 web-rob-whom = Wen ausrauben?
 web-rob-more = wen?
@@ -437,7 +440,7 @@ web-school-more = statt Zug
 web-school-later = vorm Wurf
 web-school-never = verwiesen
 web-chip-only = { $price } $, ohne Karte
-web-school-help = Lernen kostet den ganzen Zug: Du bekommst den Lernchip eines Fachgebiets und eine seiner Karten und darfst von da an solche Karten kaufen.
+web-school-help = Lernen kostet den ganzen Zug, geht aber von überall: Du bekommst den Lernchip eines Fachgebiets und eine seiner Karten und darfst von da an solche Karten kaufen.
 web-end-turn = Fertig
 web-end-turn-more = Zug beenden
 web-folder = Auftragsmappe

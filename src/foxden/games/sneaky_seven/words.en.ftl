@@ -311,6 +311,8 @@ web-turns-away = { $turns ->
 web-no-token = no token, ${ $pays }
 web-you-hold = in hand: { $n }
 web-yours = yours
+web-owned = owned
+web-belongings = Belongings
 web-not-yours = nobody has it
 web-costs = ${ $price }
 web-holds = { $name } has { $n }
@@ -364,8 +366,8 @@ web-left = { $n } left
 web-more-money = +${ $amount }
 web-offers-after = { $n ->
     [0] the last offer of this turn
-    [one] 1 more after this
-   *[other] { $n } more after this
+    [one] 1 more offer after this
+   *[other] { $n } more offers after this
 }
 web-says-what = What is it you want?
 web-says-price = And what do I get for it?
@@ -426,6 +428,7 @@ web-robbed-already = once a turn
 web-lacking = cards missing
 web-nothing-here = nothing here
 web-no-money = no money
+web-trade-first = trade first
 web-go-on = go on
 web-rob-whom = Rob whom?
 web-rob-more = whom?
@@ -447,7 +450,7 @@ web-school-more = or move
 web-school-later = before a roll
 web-school-never = expelled
 web-chip-only = ${ $price }, no card left
-web-school-help = Studying takes the whole turn: you get the chip of a field and one of its cards, and may buy its cards from then on.
+web-school-help = Studying takes the whole turn, wherever you stand: you get the chip of a field and one of its cards, and may buy its cards from then on.
 web-end-turn = End turn
 web-end-turn-more = next player
 web-folder = Mission folder

@@ -40,5 +40,5 @@ test('an offer is told in one sentence, whatever is on its sides', () => {
     say,
   )
   expect(told.map(({ message }) => message)).toEqual(['web-offered', 'accepted'])
-  expect(told[0]!.args).toMatchObject({ give: 'say-nothing', get: '1 locks, 1 weapons' })
+  expect(told[0]!.args).toMatchObject({ give: 'say-nothing', get: '1 locks + 1 weapons' })
 })

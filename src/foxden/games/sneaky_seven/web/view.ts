@@ -78,7 +78,7 @@ export function story(told: Line[], say: Say): Line[] {
     } else if (last?.message === 'web-offered' && line.message in SIDES) {
       const side = SIDES[line.message]!
       const before = last.args[side] === say('say-nothing') ? [] : [last.args[side]]
-      const args = { ...last.args, [side]: [...before, say('things', line.args)].join(', ') }
+      const args = { ...last.args, [side]: [...before, say('things', line.args)].join(' + ') }
       lines[lines.length - 1] = { ...last, args }
     } else lines.push(line)
   }
