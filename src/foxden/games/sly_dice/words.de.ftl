@@ -48,7 +48,7 @@ condition = { $card ->
     [small-straight] 1 bis 5 oder 2 bis 6
     [sixteen-or-less] alle sechs Würfel ergeben höchstens 16
     [twenty-six-or-more] alle sechs Würfel ergeben mindestens 26
-    [odds-or-evens] alle sechs gerade oder alle sechs ungerade
+    [odds-or-evens] nur gerade oder nur ungerade Würfel
     [equal-sum] die drei eigenen Würfel ergeben so viel wie die drei in der Mitte
    *[high-low] dreimal richtig höher oder tiefer ansagen
 }
@@ -256,7 +256,7 @@ web-say = { $card ->
     [small-straight] „Ich habe eine kleine Straße!“
     [sixteen-or-less] „Ich habe höchstens 16!“
     [twenty-six-or-more] „Ich habe mindestens 26!“
-    [odds-or-evens] „Alles gerade oder alles ungerade!“
+    [odds-or-evens] „Alles gerade oder ungerade!“
     [equal-sum] „Meine Summe ist gleich!“
     [high-low] „Hoch-Tief: Ich wage es!“
    *[other] „Ich habe { claim-words }!“
@@ -296,7 +296,7 @@ web-mark-done = Gewertet
 web-mark-unscored = Nicht gewertet
 web-they-see = Sie sehen
 web-all-see = Alle sehen von { $player }
-web-looks-true = Aus ihrer Sicht wahr
+web-looks-true = Für sie wahr
 web-true-share = Fälle, in denen es stimmt
 web-cases = { $n } von { $of }
 web-chance = { $n ->
@@ -322,7 +322,7 @@ web-passed = { $n ->
    *[other] { $names } lassen es gelten. Jetzt du.
 }
 web-accuse = Du bluffst!
-web-accuse-more = Richtig: { $player } bekommt nichts. Falsch: { $player } punktet, und du verlierst { $cost }.
+web-accuse-more = Richtig: nichts für { $player }. Falsch: { $player } punktet, du verlierst { $cost }.
 web-pass-more = { $player } bekommt { table-points }, wenn niemand anklagt.
 web-ask-silent = Niemand hat dich angeklagt.
 web-ask-silent-more = Sag nichts, oder zeig ihnen, was ihnen entgangen ist.

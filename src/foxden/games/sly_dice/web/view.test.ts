@@ -1,6 +1,6 @@
 import type { Line } from '$web/board'
 import { expect, test } from 'vitest'
-import { animalOf, faceOf, pictureOf, sayings, story } from './view'
+import { animalOf, faceOf, favouriteOf, pictureOf, sayings, story, type Offer } from './view'
 
 const line = (message: string, args: Line['args'] = {}): Line => ({ number: 1, message, args })
 const claim = (seat: number, card: string) => line('claimed', { seat, card })
@@ -17,6 +17,18 @@ test('cards with long names have their pictures too', () => {
 
 test('everybody is an animal of their own', () => {
   expect(new Set([0, 1, 2, 3].map(animalOf)).size).toBe(4)
+})
+
+test('first comes the best true claim, then the dare, then the bluff that looks best', () => {
+  const offer = (card: string, truth: string, points: number, looks: number) =>
+    ({ card, truth, points, looks }) as Offer
+  const bluffs = [offer('five-of-a-kind', 'bluff', 40, 0.01), offer('sixes', 'bluff', 6, 0.5)]
+  const dare = offer('high-low', 'dare', 15, 0)
+  const true_ = [offer('twos', 'proven', 2, 1), offer('full-house', 'true', 10, 0.1)]
+  expect(favouriteOf([...bluffs, dare, ...true_])).toBe('full-house')
+  expect(favouriteOf([...bluffs, dare])).toBe('high-low')
+  expect(favouriteOf(bluffs)).toBe('sixes')
+  expect(favouriteOf([])).toBe('')
 })
 
 const pass = (seat: number) => line('did-pass', { seat })

@@ -33,6 +33,15 @@ export const breakable = (text: string) => text.replace('/', '/\u200b')
 export const faceOf = (card: string) =>
   ['ones', 'twos', 'threes', 'fours', 'fives', 'sixes'].indexOf(card) + 1
 
+/** The card shown first: a true claim that pays most, else the dare, else what looks most true. */
+export function favouriteOf(offers: Offer[]): string {
+  const rank = ({ truth, points, looks }: Offer) => {
+    if (truth === 'bluff') return looks
+    return truth === 'dare' ? 2 : 2 + points
+  }
+  return [...offers].sort((a, b) => rank(b) - rank(a))[0]?.card ?? ''
+}
+
 /** One call of High Low; `isRight` is null while its dice fall. */
 export interface Call {
   isHigher: boolean
