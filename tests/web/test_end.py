@@ -5,9 +5,10 @@ from __future__ import annotations
 import re
 
 import pytest
-from playwright.sync_api import Page, Route, expect
+from playwright.sync_api import Page, Route, ViewportSize, expect
 
 from .conftest import Visit
+from .looking import DESKTOP, PHONE
 from .playing import finished, offered
 from .visitor import Visitor
 
@@ -34,6 +35,16 @@ def test_the_end_says_who_won_and_why(visit: Visit) -> None:
         row = page.get_by_test_id("result").get_by_role("row", name=names[seat])
         expect(row.get_by_role("cell").last).to_have_text(str(score))
     assert offered(page) == []
+
+
+def test_a_phone_names_the_figure_of_a_score_of_one_kind(visit: Visit) -> None:
+    visitor = visit(viewport=PHONE)
+    page = visitor.open(f"/t/{finished('sneaky-seven', visitor.person)}")
+    name = page.get_by_role("columnheader").last.inner_text()
+    figures = page.get_by_test_id("result").locator("td")
+    expect(figures).to_have_count(3)
+    shown = figures.evaluate_all("all => all.map(one => getComputedStyle(one, '::after').content)")
+    assert [one.strip('" ') for one in shown] == [name.lower()] * 3
 
 
 def test_the_dice_are_checked_in_the_browser(visit: Visit) -> None:
@@ -128,3 +139,19 @@ def test_every_board_can_be_replayed(visit: Visit, game: str) -> None:
         slider.fill(str(last * part // FEW))
         expect(page.get_by_test_id("phase").first).not_to_be_empty()
         assert offered(page) == []
+
+
+@pytest.mark.parametrize("screen", [DESKTOP, PHONE], ids=["desktop", "phone"])
+def test_a_replay_shows_its_controls_and_the_own_seat_together(
+    visit: Visit, screen: ViewportSize
+) -> None:
+    visitor = visit(viewport=screen)
+    table = finished("sly-dice", visitor.person)
+    page = visitor.open(f"/t/{table}/replay#20")
+    slider, own = page.get_by_role("slider", name="Move"), page.get_by_test_id("behind")
+    expect(own).to_be_in_viewport(ratio=1)
+    expect(slider).to_be_in_viewport(ratio=1)
+    page.evaluate("scrollTo(0, document.documentElement.scrollHeight)")
+    expect(slider).to_be_in_viewport(ratio=1)
+    if screen == DESKTOP:
+        assert page.evaluate("scrollY") == 0

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from typing import Any
 
 from playwright.sync_api import Page, expect
@@ -29,6 +30,7 @@ OWN = """() => {
         const added = changes.flatMap(({ addedNodes }) => [...addedNodes])
         const titles = added.map((node) => node.querySelector?.('.moment b')?.textContent)
         window.own += titles.filter((title) => /^(Got you|Empty hands)!$/.test(title)).length
+        document.body.dataset.own = window.own
     }).observe(document.body, { childList: true, subtree: true })
 }"""
 MOVES = 4
@@ -87,6 +89,6 @@ def test_what_one_did_oneself_is_shown_once_though_it_is_told_twice(visit: Visit
     page.evaluate(OWN)
     page.locator("[data-move^=place]").first.click()
     page.locator("[data-move=stop]").click()
-    page.wait_for_function("window.own > 0")
+    expect(page.locator("body")).to_have_attribute("data-own", re.compile("[1-9]"))
     expect(page.locator(".moment")).to_have_count(0)
     assert page.evaluate("window.own") == 1

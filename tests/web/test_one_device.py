@@ -10,7 +10,7 @@ from playwright.sync_api import Page, expect
 
 from .conftest import Visit
 from .playing import make, offered, told
-from .visitor import BOT
+from .visitor import BOT, Visitor
 
 CURTAINS = 12
 HEARD = re.compile(
@@ -40,6 +40,40 @@ def test_nothing_of_anybodys_dice_is_behind_the_curtain(visit: Visit) -> None:
             check_dice(page, state, seat)
             make(visitor, rng.choice(words(state, seat)))
     assert {"Ada", "Bert"} == set(curtains)
+
+
+def test_what_a_turn_has_brought_is_seen_before_the_next_one_looks(visit: Visit) -> None:
+    visitor = visit()
+    ada, bert = {"kind": "me", "name": "Ada"}, {"kind": "device", "name": "Bert"}
+    table = visitor.person.make("sneaky", [ada, bert])["table"]["id"]
+    visitor.person.do(table, "start")
+    page = visitor.open(f"/t/{table}")
+    for _ in range(2):
+        page.locator("[data-move^=place]").first.click()
+        page.locator("[data-move=stop]").click()
+        expect(page.locator(".moment")).to_contain_text(re.compile("Got you!|Empty hands!"))
+        expect(page.locator(".moment")).to_have_count(0)
+
+
+def test_who_looked_before_the_curtain_fell_is_asked_for_too(visit: Visit) -> None:
+    """Another tab may play on meanwhile, and nobody knows who holds the device by then."""
+    visitor = visit()
+    people = [{"kind": "me", "name": "Ada"}, {"kind": "device", "name": "Bert"}]
+    table = visitor.person.make("sly-dice", people)["table"]["id"]
+    visitor.person.do(table, "start")
+    page = visitor.open(f"/t/{table}")
+    page.get_by_role("button", name="I am Ada").click()
+    play_while_owing(visitor, table, 0)
+    expect(page.get_by_role("button", name="I am Bert")).to_be_visible()
+    play_while_owing(visitor, table, 1)
+    expect(page.get_by_role("button", name="I am Ada")).to_be_visible()
+    check_curtain(page)
+
+
+def play_while_owing(visitor: Visitor, table: str, seat: int) -> None:
+    """As another tab of the same browser would."""
+    while moves := words(state := told(visitor, table), seat):
+        visitor.person.play(state, seat, moves[-1])
 
 
 def words(state: dict[str, Any], seat: int) -> list[str]:

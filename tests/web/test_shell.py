@@ -72,6 +72,23 @@ def test_seats_options_and_pace_are_chosen_before_the_game(visit: Visit) -> None
     expect(page.get_by_test_id("scores").get_by_role("listitem")).to_have_count(4)
 
 
+def test_a_seat_that_stays_free_is_taken_away(visit: Visit) -> None:
+    host, guest = visit(), visit()
+    seats = [{"kind": "me", "name": "Ada"}, {"kind": "open"}, {"kind": "open"}]
+    table = host.person.make("sneaky", seats)["table"]["id"]
+    page, other = host.open(f"/t/{table}"), guest.open(f"/t/{table}")
+    other.get_by_test_id("seat-2").get_by_role("button", name="Sit here").click()
+    expect(page.get_by_test_id("seat-2")).to_contain_text("here")
+    expect(other.get_by_role("button", name="Remove Seat")).to_have_count(0)
+    page.get_by_role("button", name="Remove Seat 2").click()
+    expect(page.get_by_test_id("seat-1")).to_contain_text("here")
+    expect(other.get_by_test_id("seat-1")).to_contain_text("you")
+    expect(other.get_by_role("listitem")).to_have_count(2)
+    page.get_by_test_id("seat-1").get_by_role("button", name="Free Seat 2").click()
+    expect(page.get_by_test_id("seat-1").get_by_role("button", name="Bot")).to_be_visible()
+    expect(page.get_by_role("button", name="Remove Seat")).to_have_count(0)
+
+
 def test_tables_that_wait_are_on_the_home_page(visit: Visit) -> None:
     visitor = visit()
     table = seated("sneaky", [visitor.person], bots=2)
@@ -112,9 +129,33 @@ def test_home_is_drawn_once_with_the_tables_that_wait(visit: Visit) -> None:
     assert page.evaluate("shifts") == 0
 
 
-def test_giving_up_is_asked_about_and_for_good_then_a_bot_plays(visit: Visit) -> None:
+@pytest.mark.parametrize("way", ["cross", "guide", "menu", "move"])
+def test_a_newcomers_tip_stays_away_once_it_was_heeded(visit: Visit, way: str) -> None:
     visitor = visit()
-    table = seated("beutezug", [visitor.person], bots=1)
+    table = seated("sneaky", [visitor.person], bots=1)
+    page = visitor.open(f"/t/{table}")
+    tip = page.get_by_role("button", name="New here?")
+    expect(tip).to_be_visible()
+    if way == "cross":
+        page.locator(".tip").get_by_role("button", name="Close").click()
+    elif way == "guide":
+        tip.click()
+    elif way == "menu":
+        page.get_by_role("button", name="Menu").click()
+        page.get_by_role("dialog").get_by_role("button", name="How to play").click()
+    else:
+        play_on([visitor], table, Choosing("sneaky", seed=23).choose, moves=1)
+    expect(tip).to_be_hidden()
+    page.reload()
+    expect(page.get_by_test_id("phase")).to_be_visible()
+    expect(tip).to_be_hidden()
+    visitor.open(f"/t/{seated('beutezug', [visitor.person], bots=1)}")
+    expect(tip).to_be_visible()
+
+
+def test_giving_up_is_asked_about_and_for_good_then_a_bot_plays(visit: Visit) -> None:
+    visitor, other = visit(), visit()
+    table = seated("beutezug", [visitor.person, other.person], bots=0)
     page = visitor.open(f"/t/{table}")
     page.get_by_role("button", name="Menu").click()
     page.get_by_role("button", name="Give up").click()
@@ -123,9 +164,11 @@ def test_giving_up_is_asked_about_and_for_good_then_a_bot_plays(visit: Visit) ->
     page.get_by_role("button", name="Menu").click()
     page.get_by_role("button", name="Give up").click()
     page.get_by_role("dialog", name="Give up?").get_by_role("button", name="Give up").click()
-    expect(
-        page.get_by_text("You have given up: a bot plays on").or_(page.get_by_test_id("end"))
-    ).to_be_visible()
+    expect(page.get_by_text("You have given up: a bot plays on")).to_be_visible()
+    other.open(f"/t/{table}")
+    play_on([other], table, Choosing("beutezug", seed=24).choose, moves=6)
+    page.reload()
+    expect(page.get_by_text("You have given up: a bot plays on")).to_be_visible()
     expect(page.locator("[data-move]")).to_have_count(0)
     expect(page.get_by_role("button", name="Take over")).to_be_hidden()
 
@@ -142,9 +185,34 @@ def test_an_address_that_leads_nowhere_says_so(visit: Visit, path: str, sentence
 
 
 def test_a_wrong_code_is_said_in_a_sentence(visit: Visit) -> None:
-    visitor = visit(locale="de")
+    visitor = visit(locale="de", **PHONE)
     visitor.forgives = re.compile("40[34]")
     page = visitor.open("/")
     page.get_by_label("Hast du einen Code?").fill("ZZZZ")
     page.get_by_role("button", name="Dazu").click()
-    expect(page.locator("form").get_by_role("status")).to_contain_text("Kein offener Tisch")
+    sentence = page.locator("form").get_by_role("status")
+    expect(sentence).to_contain_text("Kein offener Tisch")
+    expect(sentence).to_be_in_viewport(ratio=1)
+
+
+def test_what_keeps_a_game_from_beginning_is_said_where_it_can_be_seen(visit: Visit) -> None:
+    visitor = visit(**PHONE)
+    visitor.forgives = re.compile("ERR_FAILED")
+    page = visitor.open("/")
+    page.route("**/api/tables", lambda route: route.abort())
+    page.get_by_role("button", name="Play now: Sneaky Seven against bots").tap()
+    sentence = page.get_by_text("The table can't be reached just now")
+    expect(sentence).to_be_in_viewport(ratio=1)
+
+
+def test_why_a_move_is_refused_is_said_where_it_can_be_seen(visit: Visit) -> None:
+    visitor = visit(**PHONE)
+    visitor.forgives = re.compile("429")
+    page = visitor.open(f"/t/{seated('sneaky', [visitor.person], bots=2)}")
+    busy = {"error": "too-many", "sentence": "Too many."}
+    page.route("**/play", lambda route: route.fulfill(status=429, json=busy))
+    move = page.locator("[data-move^=place]").first
+    expect(move).to_be_visible()
+    page.evaluate("scrollTo(0, document.documentElement.scrollHeight)")
+    move.dispatch_event("click")
+    expect(page.get_by_role("alert")).to_be_in_viewport(ratio=1)

@@ -13,6 +13,8 @@ interface Kept {
   name: string
   /** games played to the end, by name */
   finished: Record<string, number>
+  /** games, by name, whose tip for newcomers is no longer wanted */
+  introduced: Record<string, boolean>
 }
 
 const KEY = 'foxden'
@@ -33,6 +35,7 @@ function load(): Kept {
     hints: null,
     name: '',
     finished: {},
+    introduced: {},
   }
   try {
     return { ...fresh, ...JSON.parse(localStorage.getItem(KEY) ?? '{}') }
@@ -65,6 +68,15 @@ export function listen() {
 
 export function isDark(): boolean {
   return kept.theme === 'system' ? system.dark : kept.theme === 'dark'
+}
+
+/** Somebody who has neither finished this game nor made a move in it nor opened its guide. */
+export function isNewTo(game: string): boolean {
+  return !kept.finished[game] && !kept.introduced[game]
+}
+
+export function introduce(game: string) {
+  if (!kept.introduced[game]) keep({ introduced: { ...kept.introduced, [game]: true } })
 }
 
 export function hintsFor(game: string): boolean {

@@ -3,7 +3,7 @@
 
 import { Refused, table } from './api'
 import { eyesOf, follows, heard, isSameViewer, looking, seenAs, type Heard } from './following'
-import { isSeen } from './motion/resting'
+import { isSeen, momentsArePast } from './motion/resting'
 import type { Seat, State } from './wire'
 
 export type Connection = 'connecting' | 'live' | 'polling' | 'lost'
@@ -104,7 +104,17 @@ export class LiveTable {
     this.#heard = all
     this.state = before ? seenAs(state, before) : state
     this.ahead = state.table.now - Date.now() / 1000
-    this.seat = looking(state, this.seat)
+    if (before) void this.#passOn()
+    else this.seat = looking(state, this.seat)
+  }
+
+  /** Whoever looks sees what has come of it, before another one of this device does. */
+  async #passOn() {
+    if (this.state && looking(this.state, this.seat) !== this.seat) {
+      await momentsArePast()
+      await isSeen(this.#shownAt)
+    }
+    if (this.state) this.seat = looking(this.state, this.seat)
   }
 
   async refresh() {

@@ -20,6 +20,12 @@ export async function isSeen(from: number): Promise<void> {
   }
 }
 
+/** When no moment fills the table any more; they last, too, for those who want no motion. */
+export async function momentsArePast(): Promise<void> {
+  await tick()
+  while (document.querySelector('.moment')) await passed(BEAT / 6)
+}
+
 /** Neither what a pointer stirs nor what goes on and on. */
 function isOfTheBoard(moving: Animation): boolean {
   const { effect } = moving
