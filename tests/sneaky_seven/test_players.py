@@ -191,6 +191,20 @@ def test_with_two_players_a_bargain_must_win_the_other_side_no_more() -> None:
     assert asked(2) == "decline"
 
 
+def test_who_has_declined_is_left_in_peace_for_five_rounds() -> None:
+    scene = Scene(hand={"B": "locks"}).has_tokens("A", *all_but("orsay"))
+    scene.has_tokens("B", *all_but("louvre"))
+    scene.p.turn_number = 4
+    scene.plays("offer to B", "get locks", "make offer", "decline")
+    scene.p.offers = 0
+    asked = []
+    for turn in range(4, 4 + 3 * 6):
+        scene.p.turn_number = turn
+        if chosen(scene) == "offer to B":
+            asked.append(turn)
+    assert asked == [19, 20, 21]
+
+
 def test_a_deal_is_packed_and_unpacked() -> None:
     for partner in range(len(SEAT_NAMES)):
         for field in range(len(FIELD_NAMES)):

@@ -12,6 +12,7 @@ from .table import DROP, GET, GIVE, LOOT_ITEM, MAKE, MONEY_ITEM, Position, knows
 TURN_PRICE = INCOME / 2  # dollars paid for a saved turn: a rival gets them
 FAIR_SHARE = 0.5  # of what the other side wins, to be willing
 STEP = AMOUNTS[0]  # prices are multiples of it
+PEACE = 5  # rounds in which nobody is asked again who has said no
 
 
 @rule
@@ -96,7 +97,7 @@ def best_deal(p: Position, seat: int) -> int:
     most = 0.0
     goal = best_target(p, seat)
     for partner in range(p.seats):
-        if partner == seat:
+        if partner == seat or wants_peace(p, partner):
             continue
         other_goal = best_target(p, partner)
         for field in range(FIELDS):
@@ -111,6 +112,12 @@ def best_deal(p: Position, seat: int) -> int:
             if price > 0 and won > most:
                 best, most = deal(partner, field, 0, price), won
     return best
+
+
+@rule
+def wants_peace(p: Position, seat: int) -> bool:
+    """A no is a no for a while: who declined is not asked the same every turn."""
+    return p.declined[seat] > 0 and p.turn_number - p.declined[seat] < PEACE * p.seats
 
 
 @rule

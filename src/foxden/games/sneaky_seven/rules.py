@@ -53,6 +53,7 @@ from .table import (
     BUY,
     BUY_VEHICLE,
     CHOOSE,
+    DECLINE,
     DONE,
     FACE,
     GET,
@@ -84,6 +85,7 @@ from .trade import (
     add_giving,
     begin_offer,
     close_offer,
+    decline_offer,
     is_empty,
     make_offer,
     refused_getting,
@@ -343,6 +345,8 @@ def _offer(p: Position, move: int) -> None:
         make_offer(p)
     elif move == ACCEPT:
         accept_offer(p)
+    elif move == DECLINE:
+        decline_offer(p)
     else:
         close_offer(p)
 

@@ -105,6 +105,7 @@ class Position:
     get: Annotated[list[int], ("i2", MONEY_ITEM)]
     give_money: Big
     get_money: Big
+    declined: Annotated[list[int], ("i2", MOST_SEATS)]  # the turn of each seat's last no; 0: none
 
 
 # Looking at the table.

@@ -112,6 +112,13 @@ def accept_offer(p: Position) -> None:
 
 
 @rule
+def decline_offer(p: Position) -> None:
+    """C41. Nothing changes hands; no rule asks, but players remember who said no."""
+    p.declined[p.partner] = p.turn_number
+    close_offer(p)
+
+
+@rule
 def _hand_over(p: Position, giver: int, taker: int, thing: int, count: int) -> None:
     if thing < LOOT_ITEM:
         p.hand[giver * FIELDS + thing] -= count
