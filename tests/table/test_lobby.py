@@ -130,6 +130,26 @@ def test_the_host_takes_free_seats_away_while_enough_are_left(ada: Person, ben: 
     assert all(one["commitment"] == promised[stream] for stream, one in proofs.items())
 
 
+def test_the_host_adds_seats_while_the_game_has_room(ada: Person, ben: Person) -> None:
+    table = ada.make("sly-dice", ["me", "bot"])["table"]["id"]
+    fairness = f"/api/tables/{table}/fairness"
+    promised = ada.http.get(fairness).json()["commitments"]
+    assert ben.ask(table, "add").json()["error"] == "not-host"
+    assert kinds(ada.do(table, "add")) == ["person", "bot", "open"]
+    assert kinds(ada.do(table, "add")) == ["person", "bot", "open", "open"]
+    refused = ada.ask(table, "add")
+    assert refused.status_code == 422
+    assert "for 2 to 4 players, not 5" in refused.json()["sentence"]
+    ben.do(table, "sit", seat=3, name="Ben")
+    ada.do(table, "remove", seat=2)
+    assert ada.do(table, "start")["table"]["phase"] == "playing"
+    assert ada.ask(table, "add").json()["error"] == "not-lobby"
+    assert len(ben.see(table)["eyes"][0]["view"]["players"]) == 3
+    proofs = ben.http.get(fairness).json()["proofs"][0]["streams"]
+    assert proofs
+    assert all(one["commitment"] == promised[stream] for stream, one in proofs.items())
+
+
 def test_only_the_host_starts(ada: Person, ben: Person) -> None:
     table = ada.make("sneaky", ["me", "open"])["table"]["id"]
     ben.do(table, "sit", seat=1, name="Ben")

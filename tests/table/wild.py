@@ -12,7 +12,10 @@ from random import Random
 from typing import Any
 
 TEXT, BINARY, CLOSE, PING = 1, 2, 8, 9
-ACTS = ("sit", "stand", "seat", "remove", "start", "play", "takeback", "resign", "back", "rematch")
+ACTS = (
+    *("sit", "stand", "seat", "add", "remove", "start"),
+    *("play", "takeback", "resign", "back", "rematch"),
+)
 ODD: tuple[Any, ...] = (
     *(None, True, -1, 0, 1, 7, 8, 1 << 31, 1 << 63, 1 << 64, -(1 << 70), 0.5, 1e308, "", "me"),
     *("\x00", "a\x00b", "\ud800", "\U0001f98a" * 9, "x" * 500, "\u202e", "roll", "'; DROP TABLE--"),

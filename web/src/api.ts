@@ -72,6 +72,7 @@ export function table(id: string) {
     sit: (body: Sit) => post<State>(`${path}/sit`, body),
     stand: (seat: Seat) => post<State>(`${path}/stand`, { seat }),
     seat: (body: Fill) => post<State>(`${path}/seat`, body),
+    add: () => post<State>(`${path}/add`, {}),
     remove: (seat: Seat) => post<State>(`${path}/remove`, { seat }),
     start: (randomness?: string) => post<State>(`${path}/start`, { randomness }),
     play: (body: Play) => post<State>(`${path}/play`, body),

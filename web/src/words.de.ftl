@@ -83,6 +83,7 @@ web-add-seat = Noch jemand:
 web-add-friend = Freund
 web-add-bot = Bot
 web-add-device = Selbes Gerät
+web-one-more-seat = Noch ein Platz
 web-remove-seat = { $seat } entfernen
 web-options = Hausregeln
 web-option-usual = { $value } (üblich)

@@ -83,6 +83,7 @@ web-add-seat = One more:
 web-add-friend = Friend
 web-add-bot = Bot
 web-add-device = Same device
+web-one-more-seat = One more seat
 web-remove-seat = Remove { $seat }
 web-options = House rules
 web-option-usual = { $value } (usual)

@@ -13,6 +13,7 @@ from operator import or_
 from msgspec import structs
 
 from foxden.core.fairness import commitments
+from foxden.games import load
 
 from . import lobby
 from .happenings import (
@@ -242,8 +243,8 @@ class Hall:
         """
         for _ in range(TRIES):
             table = Table(name or new_table_id(), new_secret())
-            master, seats = bytes.fromhex(table.secret), len(made.places)
-            roots = await asyncio.to_thread(commitments, master, seats)
+            master, most = bytes.fromhex(table.secret), load(made.game).rules.SEATS[-1]
+            roots = await asyncio.to_thread(commitments, master, most)  # seats may be added
             made = structs.replace(made, commitments=roots)
             table.record(Entry(1, time.time(), made))
             live = Live(table, self.times)

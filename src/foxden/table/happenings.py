@@ -57,6 +57,12 @@ class Filled(Happening, frozen=True):
     place: Place
 
 
+class Added(Happening, frozen=True):
+    """The host has put a free seat to the table, behind the others."""
+
+    kind: ClassVar[str] = "added"
+
+
 class Removed(Happening, frozen=True):
     """The host has taken a free seat away; those behind it move up."""
 
@@ -129,7 +135,7 @@ class Rematch(Happening, frozen=True):
 KINDS: dict[str, type[Happening]] = {
     kind.kind: kind
     for kind in (
-        *(Made, Sat, Stood, Filled, Removed, Started, Moved, TakenBack),
+        *(Made, Sat, Stood, Filled, Added, Removed, Started, Moved, TakenBack),
         *(Resigned, BotIn, Back, TimeUp, Over, Closed, Rematch),
     )
 }

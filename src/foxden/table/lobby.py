@@ -13,7 +13,7 @@ from foxden.games import load
 from foxden.players.fast import LEVELS
 
 from . import wire
-from .happenings import Filled, Happening, Made, Place, Removed, Sat, Started, Stood
+from .happenings import Added, Filled, Happening, Made, Place, Removed, Sat, Started, Stood
 from .holders import new_code
 from .refused import Refused, bad, closed_table, conflict, full_table, not_yours, other_rules
 from .tables import OPEN, Table
@@ -115,16 +115,27 @@ def filled(table: Table, client: str, is_host: bool, asked: wire.Fill) -> Sequen
     return (Filled(asked.seat, place),)
 
 
+def added(table: Table, is_host: bool) -> Sequence[Happening]:
+    _check_lobby(table)
+    _check_host(is_host)
+    _check_count(table, len(table.places) + 1)
+    return (Added(),)
+
+
 def removed(table: Table, is_host: bool, asked: wire.SeatOnly) -> Sequence[Happening]:
     place = _place(table, asked.seat)
     _check_host(is_host)
     if place.kind != "open":
         raise conflict("taken", f"Seat {asked.seat + 1} is taken.")
+    _check_count(table, len(table.places) - 1)
+    return (Removed(asked.seat),)
+
+
+def _check_count(table: Table, seats: int) -> None:
     try:
-        checked_seats(load(table.made.game).rules, len(table.places) - 1)
+        checked_seats(load(table.made.game).rules, seats)
     except FoxdenError as error:
         raise bad(str(error), "bad-setup") from None
-    return (Removed(asked.seat),)
 
 
 def check_sits(table: Table, client: str) -> None:

@@ -116,6 +116,13 @@ class Tables(Controller):
             request, table, lambda live, me: lobby.filled(live.table, me, live.host == me, data)
         )
 
+    @post("/{table:str}/add", status_code=200, responses=PROBLEMS)
+    async def add(
+        self, request: Asking, table: TableId, data: wire.Nothing
+    ) -> Response[wire.State]:
+        """The host puts a free seat to the table."""
+        return await _do(request, table, lambda live, me: lobby.added(live.table, live.host == me))
+
     @post("/{table:str}/remove", status_code=200, responses=PROBLEMS)
     async def remove(
         self, request: Asking, table: TableId, data: wire.SeatOnly

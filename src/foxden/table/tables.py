@@ -10,6 +10,7 @@ from foxden.games import load
 
 from .clocks import MINUTES, Clock
 from .happenings import (
+    Added,
     Back,
     BotIn,
     Closed,
@@ -239,6 +240,8 @@ class Table:
             case Filled():
                 self.places[what.seat] = what.place
                 self.randomness.pop(what.seat, None)
+            case Added():
+                self.places.append(OPEN)
             case Removed():
                 del self.places[what.seat]
                 self.randomness = {
