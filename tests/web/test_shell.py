@@ -72,6 +72,42 @@ def test_seats_options_and_pace_are_chosen_before_the_game(visit: Visit) -> None
     expect(page.get_by_test_id("scores").get_by_role("listitem")).to_have_count(4)
 
 
+def test_the_host_adds_a_seat_for_one_more(visit: Visit) -> None:
+    host, guest = visit(), visit()
+    table = host.person.make("sneaky", [{"kind": "me", "name": "Ada"}, BOT])["table"]["id"]
+    page, other = host.open(f"/t/{table}"), guest.open(f"/t/{table}")
+    more = page.get_by_role("button", name="One more seat")
+    expect(other.get_by_role("button", name="One more seat")).to_have_count(0)
+    more.click()
+    other.get_by_test_id("seat-2").get_by_role("button", name="Sit here").click()
+    more.click()
+    page.get_by_test_id("seat-3").get_by_role("button", name="Bot").click()
+    expect(more).to_have_count(0)  # the game has no room for five
+    page.get_by_role("button", name="Start the game").click()
+    expect(other.get_by_test_id("scores").get_by_role("listitem")).to_have_count(4)
+
+
+def test_what_was_chosen_for_a_table_stays_when_the_language_changes(visit: Visit) -> None:
+    page = visit().open("/new/sneaky")
+    page.get_by_label("Your name").fill("Ada")
+    page.get_by_label("Seat 2", exact=True).select_option("bot")
+    page.get_by_role("button", name="Same device").click()
+    page.get_by_role("button", name="Deutsch").press("Enter")
+    expect(page.get_by_label("Dein Name")).to_have_value("Ada")
+    expect(page.get_by_label("Platz 2", exact=True)).to_have_value("bot")
+    expect(page.get_by_label("Platz 3", exact=True)).to_have_value("device")
+
+
+@pytest.mark.parametrize("path", ["/", "/new/sneaky", "/guide/sneaky"])
+def test_the_keyboard_stays_at_the_switch_of_language(visit: Visit, path: str) -> None:
+    page = visit().open(path)
+    page.get_by_role("button", name="Deutsch").press("Enter")
+    english = page.get_by_role("button", name="English")
+    expect(english).to_be_focused()
+    english.press("Enter")
+    expect(page.get_by_role("button", name="Deutsch")).to_be_focused()
+
+
 def test_a_seat_that_stays_free_is_taken_away(visit: Visit) -> None:
     host, guest = visit(), visit()
     seats = [{"kind": "me", "name": "Ada"}, {"kind": "open"}, {"kind": "open"}]
