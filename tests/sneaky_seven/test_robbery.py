@@ -8,8 +8,9 @@ import pytest
 
 from foxden.core.game import CHANCE
 from foxden.games.sneaky_seven import rules
+from foxden.games.sneaky_seven.messages import offer
 from foxden.games.sneaky_seven.odds import caught_at, caught_by, caught_with
-from foxden.games.sneaky_seven.table import NO_SHIELD, SHIELD
+from foxden.games.sneaky_seven.table import NO_SHIELD, ROB, ROB_PLAYER, SHIELD
 from foxden.games.sneaky_seven.ways import PARIS, STATION, TILE_NAMES
 
 from .scene import HOUSE, MANSION, OTHER_HOUSE, Scene, door, driveway
@@ -217,6 +218,14 @@ def test_c31_a_player_on_the_tile_pays_100_as_far_as_they_can() -> None:
     scene.safe()
     assert (scene.thief("A")["money"], scene.thief("B")["money"]) == (560, 0)
     assert scene.thief("A")["safe_houses"] == 0
+
+
+@pytest.mark.parametrize(("money", "pays"), [(500, (200, 100)), (60, (60, 60)), (0, (0, 0))])
+def test_what_a_robbery_may_bring_is_what_its_victim_has(money: int, pays: tuple[int, int]) -> None:
+    here = driveway(MANSION)
+    scene = Scene(at={"A": here, "B": here}, money={"B": money}).owns("B", MANSION).goes(here)
+    told = [offer(scene.p, 0, move).args["pays"] for move in (ROB, ROB_PLAYER + 1)]
+    assert tuple(told) == pays
 
 
 def test_c31_a_player_is_robbed_with_the_white_die_wherever_they_stand() -> None:

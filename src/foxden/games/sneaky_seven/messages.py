@@ -19,6 +19,7 @@ from .components import (
     LOOT_RESALE,
     PLACE_NAMES,
     PLACES,
+    PLAYER_PAYS,
     TUITION,
     VEHICLE_NAMES,
     VEHICLE_PRICES,
@@ -26,7 +27,7 @@ from .components import (
 from .map import DOCK
 from .odds import caught_at, caught_with
 from .reasons import Reason
-from .robbery import home_pays, refused_job
+from .robbery import home_pays, paid_by, refused_job
 from .table import (
     ACCEPT,
     BUY,
@@ -165,6 +166,7 @@ def _robbery(p: Position, seat: Seat) -> Args:
     pays = home_pays(home) if home != NOBODY else pays
     owner = p.owner[home] if home != NOBODY else NOBODY
     whose = "bank" if owner == NOBODY else "player"
+    pays = pays if owner == NOBODY else paid_by(p, owner, pays)
     risk = round(100 * caught_at(p, seat, tile))
     return {
         **tile_args(tile),
@@ -173,6 +175,12 @@ def _robbery(p: Position, seat: Seat) -> Args:
         "whose": whose,
         "owner_seat": max(owner, 0),
     }
+
+
+def _mugging(p: Position, prey: Seat) -> Args:
+    """The same of somebody on the same tile."""
+    risk = round(100 * caught_with(p, prey))
+    return {"owner_seat": prey, "pays": paid_by(p, prey, PLAYER_PAYS), "risk": risk}
 
 
 # Choices.  Each family of moves by its first move; the number counts from there.
@@ -184,10 +192,7 @@ CHOICES: dict[Move, Choice] = {
     GO: lambda p, seat, n: ("offer-go", {**_errand(p, seat, n), "steps": steps_to(p, seat, n)}),
     TUNNEL: lambda p, seat, n: ("offer-tunnel", tile_args(int(TWIN[p.tile[seat]]))),
     ROB: lambda p, seat, n: ("offer-rob", _robbery(p, seat)),
-    ROB_PLAYER: lambda p, seat, n: (
-        "offer-rob-player",
-        {"owner_seat": n, "risk": round(100 * caught_with(p, n))},
-    ),
+    ROB_PLAYER: lambda p, seat, n: ("offer-rob-player", _mugging(p, n)),
     DONE: lambda p, seat, n: ("offer-done", {}),
     BUY: lambda p, seat, n: ("offer-buy", {**_field(n), "price": CARD_PRICE}),
     BUY_VEHICLE: lambda p, seat, n: ("offer-buy-vehicle", _vehicle(n)),

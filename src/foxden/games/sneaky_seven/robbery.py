@@ -169,9 +169,14 @@ def _succeed(p: Position, guard: int) -> None:
 
 
 @rule
-def _take_from(p: Position, owner: int, amount: int) -> None:
+def paid_by(p: Position, owner: int, amount: int) -> int:
     """C20, C31. As much as they have."""
-    paid = min(amount, p.money[owner])
+    return min(amount, int(p.money[owner]))
+
+
+@rule
+def _take_from(p: Position, owner: int, amount: int) -> None:
+    paid = paid_by(p, owner, amount)
     p.money[owner] -= paid
     p.money[p.player] += paid
 

@@ -76,7 +76,7 @@ offer-rob = Ausrauben: { where }{ $pays ->
     [player] {" "}von { $owner }
    *[bank] {""}
 } (erwischt: { $risk } %)
-offer-rob-player = { $owner } ausrauben (erwischt: { $risk } %)
+offer-rob-player = { $owner } ausrauben, { $pays } $ (erwischt: { $risk } %)
 offer-done = Zug beenden
 offer-buy = Karte { field } für { $price } $ kaufen
 offer-buy-vehicle = { vehicle } für { $price } $ kaufen

@@ -83,7 +83,7 @@ offer-rob = Rob { where }{ $pays ->
     [player] {" "}from { $owner }
    *[bank] {""}
 } ({ $risk } % caught)
-offer-rob-player = Rob { $owner } ({ $risk } % caught)
+offer-rob-player = Rob { $owner } of ${ $pays } ({ $risk } % caught)
 offer-done = End the turn
 offer-buy = Buy { a-card } for ${ $price }
 offer-buy-vehicle = Buy { a-vehicle } for ${ $price }
