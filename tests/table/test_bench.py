@@ -8,6 +8,7 @@ import signal
 import subprocess
 import sys
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -61,16 +62,41 @@ def test_nothing_is_left_when_it_is_interrupted(tmp_path: Path) -> None:
             text=True,
             preexec_fn=_can_be_interrupted,
         )
-        children: list[int] = []
-        while bench.poll() is None and not children:
-            children = [int(folder.parent.name) for folder in running_in(tmp_path)]
-        bench.send_signal(end)
-        assert bench.wait(60) == 130
-        assert bench.stdout is not None
-        assert bench.stdout.read() == ""
-        bench.stdout.close()
+        with bench:
+            while bench.poll() is None and not running_in(tmp_path):
+                pass
+            bench.send_signal(end)
+            assert waited(bench) == 130
+            assert bench.stdout is not None
+            assert bench.stdout.read() == ""
         assert running_in(tmp_path) == []
         assert list(tmp_path.iterdir()) == []
+
+
+INTERRUPTED_AT_EACH_FORK = """
+import os, signal
+from foxden.cli import main
+os.register_at_fork(after_in_parent=lambda: signal.raise_signal(signal.SIGINT))
+main(["bench", "table", "--tables", "4"])
+"""
+
+
+def test_ctrl_c_is_heard_while_a_server_is_being_started(tmp_path: Path) -> None:
+    bench = subprocess.Popen(
+        [sys.executable, "-c", INTERRUPTED_AT_EACH_FORK],
+        env={**os.environ, "TMPDIR": str(tmp_path), "FOXDEN_PLAIN": "1"},
+        preexec_fn=_can_be_interrupted,
+    )
+    with bench:
+        assert waited(bench) == 130
+    assert running_in(tmp_path) == []
+
+
+def waited(process: subprocess.Popen[Any]) -> int:
+    try:
+        return process.wait(60)
+    finally:
+        process.kill()
 
 
 def _can_be_interrupted() -> None:

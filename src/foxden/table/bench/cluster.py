@@ -17,6 +17,7 @@ from typing import Any
 from foxden.core.errors import BadSetup
 
 from ..ending import end_with_parent
+from .house import undisturbed
 
 OWNER = "postgres"  # PostgreSQL refuses to run as root
 DEBIAN = Path("/usr/lib/postgresql")
@@ -49,21 +50,23 @@ def _running(bin_folder: Path, folder: Path, options: Sequence[str]) -> Iterator
     chosen = (*options, f"listen_addresses={HOST}", f"unix_socket_directories={folder}")
     command = [str(bin_folder / "postgres"), "-D", str(kept), "-p", str(port)]
     command += [f"-c{option}" for option in chosen]
-    with (folder / "log").open("w") as log:
-        server = subprocess.Popen(
-            command,
-            stderr=log,
-            stdout=log,
-            cwd="/",
-            preexec_fn=lambda: end_with_parent(signal.SIGQUIT),
-            **_owner(),
-        )
+    server: subprocess.Popen[bytes] | None = None
     try:
+        with (folder / "log").open("w") as log, undisturbed():
+            server = subprocess.Popen(
+                command,
+                stderr=log,
+                stdout=log,
+                cwd="/",
+                preexec_fn=lambda: end_with_parent(signal.SIGQUIT),
+                **_owner(),
+            )
         _wait_until_up(port, server)
         yield f"postgresql://foxden@{HOST}:{port}/postgres"
     finally:
-        server.send_signal(signal.SIGINT)  # it does not wait for clients
-        server.wait()
+        if server is not None:
+            server.send_signal(signal.SIGINT)  # it does not wait for clients
+            server.wait()
 
 
 def _owner() -> dict[str, Any]:

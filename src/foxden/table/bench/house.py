@@ -66,7 +66,7 @@ class House:
         if self.database:
             chosen += ["--database", self.database]
         started = time.perf_counter()
-        with self.log.open("a") as log:
+        with self.log.open("a") as log, undisturbed():
             self.process = subprocess.Popen(
                 [sys.executable, "-m", "foxden.cli", "serve", *chosen],
                 stdin=subprocess.DEVNULL,
@@ -185,3 +185,18 @@ def polite() -> Iterator[None]:
         yield
     finally:
         signal.signal(signal.SIGTERM, before)
+
+
+@contextmanager
+def undisturbed() -> Iterator[None]:
+    """A Ctrl-C is heard afterwards: what Python runs around a fork would swallow it."""
+    told: list[int] = []
+    stops = (signal.SIGINT, signal.SIGTERM)
+    before = [signal.signal(stop, lambda number, _: told.append(number)) for stop in stops]
+    try:
+        yield
+    finally:
+        for stop, handler in zip(stops, before, strict=True):
+            signal.signal(stop, handler)
+    if told:
+        signal.raise_signal(told[0])
