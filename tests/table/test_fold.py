@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from random import Random
 
 import pytest
@@ -12,7 +12,16 @@ from foxden.games import names
 from foxden.table import lobby, moves, records, tables, wire
 from foxden.table.clocks import due_at
 from foxden.table.hall import Live, Watch, numbered
-from foxden.table.happenings import BotIn, Closed, Entry, Happening, read_body, write_body
+from foxden.table.happenings import (
+    BotIn,
+    Closed,
+    Entry,
+    Happening,
+    Moved,
+    Resigned,
+    read_body,
+    write_body,
+)
 from foxden.table.play import Playing, again
 from foxden.table.refused import Refused
 from foxden.table.rows import append_of
@@ -227,6 +236,16 @@ def test_take_backs_pass_over_what_the_seat_could_not_notice() -> None:
     note(table, moves.taken_back(table, ADA, wire.TakeBack(0, table.sight.count(1), "key")))
     assert table.match.view(1)["players"][1]["hidden_dice"] == hidden
     assert table.match.view(0)["players"][0]["front"] == []
+
+
+@pytest.mark.parametrize("why", [lambda seat: BotIn(seat, "away"), Resigned])
+def test_what_a_bot_does_for_somebody_is_not_taken_back(why: Callable[[int], Happening]) -> None:
+    table = sitting("sneaky")
+    (seat,) = table.match.to_move
+    note(table, (why(seat),))
+    note(table, moves.bot_moved(table, seat, table.number, table.match.moves(seat)[0]))
+    assert isinstance(table.entries[-1].what, Moved)
+    assert table.last_own_move(seat) is None
 
 
 @pytest.mark.parametrize(

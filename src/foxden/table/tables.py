@@ -138,7 +138,7 @@ class Table:
 
     def last_own_move(self, seat: Seat) -> int | None:
         """The number of the move that the seat may take back, by what the seat itself can see."""
-        if self.phase != "playing":
+        if self.phase != "playing" or seat in self.sitting_in:
             return None
         for entry in reversed(self.entries):
             what = entry.what
