@@ -15,7 +15,7 @@ from foxden.core.errors import BadSetup
 from foxden.core.words import LANGUAGES, Words
 from foxden.games import names
 from foxden.table import addresses, pages
-from foxden.table.addresses import qr_code
+from foxden.table.addresses import in_house, qr_code
 from foxden.table.asking import PROBLEMS
 from foxden.table.backup import backup
 from foxden.table.gate import Gate
@@ -192,6 +192,13 @@ def test_a_phone_can_read_the_address(
     assert lan == "In this house's network: http://192.168.0.7:8400/"
     assert "\n".join(drawn).strip() == qr_code("http://192.168.0.7:8400/").strip()
     assert len(drawn) > 10
+
+
+def test_a_link_can_lead_through_the_house(ada: Person, tmp_path: Path) -> None:
+    assert ada.http.get("/api/house").json() == {"address": None}
+    with running(tmp_path, "--lan") as server:
+        told = httpx.get(f"{server.address}/api/house").json()
+        assert told == {"address": in_house(server.port)}
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

@@ -4,6 +4,7 @@ import type {
   Fairness,
   Fill,
   Game,
+  House,
   NewSeat,
   NewTable,
   Play,
@@ -60,6 +61,7 @@ const post = <T>(path: string, body: unknown = {}) => ask<T>('POST', path, body)
 const seen = (seat: Seat | null) => (seat === null ? '' : `?seat=${seat}`)
 
 export const games = () => get<Game[]>('/games')
+export const house = () => get<House>('/house')
 export const myTables = () => get<Summary[]>('/tables')
 export const tableOfCode = (code: string) => get<{ table: string }>(`/codes/${code}`)
 export const makeTable = (wish: TableWish) => post<State>('/tables', wish)

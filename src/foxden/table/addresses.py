@@ -10,6 +10,11 @@ import segno
 ELSEWHERE = ("192.0.2.1", 9)  # reserved for examples; nothing is sent there
 
 
+def in_house(port: int) -> str | None:
+    lan = lan_address()
+    return f"http://{lan}:{port}" if lan else None
+
+
 def lan_address() -> str | None:
     """The address by which this machine would leave the house."""
     with socket.socket(socket.AF_INET, socket.SOCK_DGRAM) as probe:

@@ -20,7 +20,7 @@ from .live import changes, live_states, stream
 from .logs import why
 from .pages import page
 from .refused import Refused, Stale, no_store
-from .routes import Tables, by_code, games, health, new_client
+from .routes import Tables, by_code, games, health, house, new_client
 from .schema import Description
 
 log = logging.getLogger("foxden.table")
@@ -36,10 +36,10 @@ SENTENCES = {
 }
 
 
-def build(hall: Hall, limits: Limits, **more: Any) -> Litestar:
+def build(hall: Hall, limits: Limits, *, is_lan: bool = False, **more: Any) -> Litestar:
     return Litestar(
-        [games, new_client, by_code, Tables, changes, stream, live_states, health, page],
-        state=AppState({"hall": hall, "limits": limits}),
+        [games, new_client, by_code, Tables, changes, stream, live_states, house, health, page],
+        state=AppState({"hall": hall, "limits": limits, "is_lan": is_lan}),
         exception_handlers={
             Refused: refused,
             HTTPException: http_problem,

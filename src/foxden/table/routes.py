@@ -14,6 +14,7 @@ from foxden.games import names, room
 from foxden.players.fast import LEVELS
 
 from . import lobby, moves, records, wire
+from .addresses import in_house
 from .asking import (
     PROBLEMS,
     AnySeat,
@@ -68,6 +69,13 @@ async def by_code(request: Asking, code: Code) -> wire.Found:
     if table is None:
         raise Refused(404, "no-code", "No table with an open lobby has this code.")
     return wire.Found(table)
+
+
+@get("/api/house", sync_to_thread=False, responses=PROBLEMS)
+def house(request: Asking) -> wire.House:
+    """How a link that is made on this very machine reaches the others in the house."""
+    _, port = request.scope["server"] or (None, None)
+    return wire.House(in_house(port) if port and request.app.state.is_lan else None)
 
 
 @get("/health", responses=PROBLEMS)

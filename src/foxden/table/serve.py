@@ -80,7 +80,8 @@ def make_app(settings: Settings) -> Gate:
         await store.close()
         log.info("Stopped; stored %d events in %d commits.", store.stored, store.commits)
 
-    return Gate(build(hall, limits, lifespan=[lifespan]), holders, limits, settings.address)
+    app = build(hall, limits, is_lan=settings.is_lan, lifespan=[lifespan])
+    return Gate(app, holders, limits, settings.address)
 
 
 def send_away_first(hall: Hall) -> None:
@@ -177,19 +178,19 @@ def listen(host: str, port: int) -> socket.socket:
 
 
 def announce(settings: Settings, port: int) -> None:
-    from .addresses import lan_address, qr_code
+    from .addresses import in_house, qr_code
 
     host = f"[{settings.host}]" if ":" in settings.host else settings.host
     own = settings.address or f"http://{host}:{port}"
     print(f"Foxden is ready: {own}/", flush=True)
     if not settings.is_lan:
         return
-    lan = lan_address()
-    if lan is None:
+    house = in_house(port)
+    if house is None:
         print("This machine is in no network that others could join from.", flush=True)
         return
-    print(f"In this house's network: http://{lan}:{port}/", flush=True)
-    print(qr_code(f"http://{lan}:{port}/"), flush=True)
+    print(f"In this house's network: {house}/", flush=True)
+    print(qr_code(f"{house}/"), flush=True)
 
 
 def run(settings: Settings, bound: socket.socket) -> None:

@@ -261,6 +261,10 @@ class Fairness(Struct):
     proofs: list[Proofs]  # for each seat of this client, or for a spectator
 
 
+class House(Struct):
+    address: str | None  # by which phones in the house find this server, if they can
+
+
 class Health(Struct):
     status: Literal["ok"]
     version: str
