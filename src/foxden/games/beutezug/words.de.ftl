@@ -46,8 +46,8 @@ reward = { points }{ $gain ->
     [none] {""}
    *[other] , { gain }
 }
-part-cards = Beutekarten
-part-loot-token = Beuteplättchen
+part-cards = Kartenpunkte
+part-loot-token = Plättchenpunkte
 ending-seven-rounds = Alle sieben Runden sind gespielt.
 ending-best-cards = Gleich viele Punkte; die besseren Beutekarten haben entschieden.
 ending-coin = Gleichstand bis zur letzten Karte; die Münze hat entschieden.
@@ -202,10 +202,13 @@ web-chip = { $gain ->
     [all] Alle neu
    *[other] { gain }
 }
-web-choose-die = Würfel antippen
+web-choose-die = { $chance ->
+    [untold] Würfel antippen
+   *[other] antippen: { $chance } %
+}
 web-no-use = nützt jetzt nichts
 web-used = benutzt
-web-get-in = Chance, wenn alle Boni gut genutzt werden
+web-get-in = Chance bei gut genutzten Boni
 web-give-up = Aufgeben
 web-in = Drin:
 web-in-more = { points }{ $n ->
@@ -238,6 +241,7 @@ web-ask-keep = Du kamst nicht hinein.
 web-ask-keep-more = Behalte einen davon; den anderen sieht niemand.
 web-ask-keep-same = Du ziehst zweimal denselben kleinen Fund: Behalte einen davon.
 web-ask-bonus = Einen Bonus einsetzen?
+web-ahead = { $player } war schneller, also wird es diese hier.
 web-ask-hopeless = Kein Bonus hilft mehr.
 web-last-round = letzte Runde
 web-night = Runde { $round }: wer hineinkam

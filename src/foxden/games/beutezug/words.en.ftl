@@ -28,8 +28,8 @@ reward = { points }{ $gain ->
     [none] {""}
    *[other] , { gain }
 }
-part-cards = loot cards
-part-loot-token = loot token
+part-cards = points on cards
+part-loot-token = loot token points
 ending-seven-rounds = All seven rounds have been played.
 ending-best-cards = A tie in points; the better loot cards decided it.
 ending-coin = A tie down to the last card; a coin decided it.
@@ -181,10 +181,13 @@ web-chip = { $gain ->
     [all] Reroll all
    *[other] { gain }
 }
-web-choose-die = tap a die
+web-choose-die = tap a die{ $chance ->
+    [untold] {""}
+   *[other] : { $chance } %
+}
 web-no-use = no use now
 web-used = used
-web-get-in = Chance to get in, with all bonuses used well
+web-get-in = Chance, with bonuses used well
 web-give-up = Give up
 web-in = In:
 web-in-more = { points }{ $n ->
@@ -216,6 +219,7 @@ web-ask-keep = You didn’t get in.
 web-ask-keep-more = Keep one of these; nobody sees the other.
 web-ask-keep-same = You draw the same small find twice: keep one of them.
 web-ask-bonus = Use a bonus?
+web-ahead = { $player } was quicker, so it is this one now.
 web-ask-hopeless = No bonus can help any more.
 web-last-round = last round
 web-night = Round { $round }: who got in

@@ -1,6 +1,16 @@
 import type { Line } from '$web/board'
 import { expect, test } from 'vitest'
-import { burglarOf, gainOf, hauls, latest, rolledNow, story, treasureOf, type Loot } from './view'
+import {
+  burglarOf,
+  gainOf,
+  hauls,
+  latest,
+  quicker,
+  rolledNow,
+  story,
+  treasureOf,
+  type Loot,
+} from './view'
 
 test.each([
   ['+1 green', 'green'],
@@ -53,10 +63,37 @@ test('a burglary that is over keeps its dice, the best at the hardest lock', () 
   const [haul] = hauls([...told, ...again, line('added', { colour: 'blue' }), line('won', villa)])
   expect(haul).toMatchObject({ round: 1, seat: 1, isWon: true, card: { points: 5 } })
   expect(haul!.lanes).toEqual([
-    { colour: 'blue', least: 4, face: 3, added: 1 },
-    { colour: 'pink', least: 5, face: 6, added: 0 },
-    { colour: 'pink', least: 2, face: 3, added: 0 },
+    { colour: 'blue', least: 4, face: 3, added: 1, isNew: false },
+    { colour: 'pink', least: 5, face: 6, added: 0, isNew: false },
+    { colour: 'pink', least: 2, face: 3, added: 0, isNew: false },
   ])
+})
+
+test('the throw that decides is told from what lay there before', () => {
+  const told = [die('blue', 1), die('pink', 3), die('pink', 6), line('held')]
+  const again = [line('rerolled', { colour: 'blue', face: 1 }), die('blue', 5), line('won', villa)]
+  expect(hauls([...told, ...again])[0]!.lanes.map(({ isNew }) => isNew)).toEqual([
+    true,
+    false,
+    false,
+  ])
+  const [left] = hauls([...told, line('stopped'), line('failed', villa)])
+  expect(left!.lanes.some(({ isNew }) => isNew)).toBe(false)
+})
+
+test('a bonus that was taken back does not count', () => {
+  const added = line('added', { colour: 'blue' })
+  const [haul] = hauls([die('blue', 1), added, line('table-took-back'), line('failed', villa)])
+  expect(haul!.lanes[0]).toMatchObject({ face: 1, added: 0 })
+})
+
+test('who got in first is named while the others are on their next villa', () => {
+  const won = line('won', { ...villa, seat: 2 })
+  const told = [line('round'), line('picked', { seat: 1 }), won, line('dropped', { seat: 1 })]
+  expect(quicker(told, 1)).toBe(2)
+  expect(quicker(told, 0)).toBeUndefined()
+  expect(quicker([...told, line('picked', { seat: 1 })], 1)).toBeUndefined()
+  expect(quicker([...told, line('round')], 1)).toBeUndefined()
 })
 
 test('after all dice were rolled again only the new ones count', () => {

@@ -60,13 +60,17 @@ export interface Haul {
   isWon: boolean
   card: Pick<Loot, 'number' | 'id' | 'points'>
   gain: string
-  lanes: { colour: string; least: number; face: number; added: number }[]
+  /** isNew: rolled by the last throw, the one that decided */
+  lanes: { colour: string; least: number; face: number; added: number; isNew: boolean }[]
 }
 
 interface Rolled {
   colour: string
   face: number
+  isNew?: boolean
 }
+
+const LATER = ['added', 'rerolled', 'stopped']
 
 /** Every burglary so far, with the dice as they lay in the end. */
 export function hauls(told: Line[]): Haul[] {
@@ -77,9 +81,12 @@ export function hauls(told: Line[]): Haul[] {
   for (const line of told) {
     const { message, args } = line
     const die = { colour: String(args.colour), face: Number(args.face) }
+    if (LATER.includes(message)) dice = dice.map((one) => ({ ...one, isNew: false }))
     if (message === 'round') round = Number(args.number)
-    else if (message === 'rolled') dice.push(die)
+    else if (message === 'rolled') dice.push({ ...die, isNew: true })
     else if (message === 'added') added.push(die.colour)
+    else if (message === 'table-took-back')
+      added.pop() // of a burglary nothing else can be
     else if (message === 'rerolled') dice = without(dice, die)
     else if (message === 'rerolled-all') dice = []
     else if (message === 'won' || message === 'failed') {
@@ -89,6 +96,20 @@ export function hauls(told: Line[]): Haul[] {
     }
   }
   return all
+}
+
+/** Who got in where this burglar stood before, so that the token had to move on in this round. */
+export function quicker(told: Line[], seat: number): number | undefined {
+  let winner: number | undefined
+  let by: number | undefined
+  for (const { message, args } of told) {
+    if (message === 'round') by = undefined
+    else if (message === 'won') winner = Number(args.seat)
+    else if (args.seat !== seat) continue
+    else if (message === 'picked') by = undefined
+    else if (message === 'dropped' || message === 'stayed') by = winner
+  }
+  return by
 }
 
 function without(dice: Rolled[], { colour, face }: Rolled): Rolled[] {
@@ -103,8 +124,9 @@ function haulOf({ number, message, args }: Line, round: number, dice: Rolled[], 
     .map((lock) => {
       const [colour = '', least] = lock.split(' ')
       const at = left.findIndex((die) => die.colour === colour)
-      const face = at < 0 ? 0 : left.splice(at, 1)[0]!.face
-      return { colour, least: Number(least), face, added: added.filter((c) => c === colour).length }
+      const { face, isNew = false } = at < 0 ? { face: 0 } : left.splice(at, 1)[0]!
+      const plus = added.filter((one) => one === colour).length
+      return { colour, least: Number(least), face, added: plus, isNew }
     })
   const card = { number: Number(args.number), id: Number(args.id), points: Number(args.points) }
   const gain = String(args.gain)
