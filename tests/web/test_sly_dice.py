@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator, Sequence
 
 from playwright.sync_api import ViewportSize, expect
@@ -94,6 +95,22 @@ def test_a_dare_is_lit_and_a_card_once_picked_is_forgotten(visit: Visit) -> None
             shown = visitor.page.locator("[data-move^=claim]:visible").first
             words = (shown.get_attribute("data-move") or "").removeprefix("claim ")
             assert words in {one["words"] for one in view["offers"] if one["card"] in best}
+            return
+
+
+def test_who_says_how_many_sees_how_true_each_number_looks(visit: Visit) -> None:
+    visitor = visit()
+    for table in tables(visitor.person, bots=1):
+        page = visitor.open(f"/t/{table}")
+        view = until(visitor, table, "offer-claim")["eyes"][0]["view"]
+        counted = [offer for offer in view["offers"] if offer["count"]]
+        cases = 6 ** view["players"][view["claimer"]]["hidden"]
+        for offer in counted:
+            number = page.locator(f'[data-move="claim {offer["words"]}"]')
+            looks = f"Looks true to them: {round(offer['looks'] * cases)} of {cases}."
+            expect(number).to_have_attribute("aria-label", re.compile(re.escape(looks)))
+            expect(number.locator(".odds__bar")).to_have_count(1)
+        if counted:
             return
 
 

@@ -264,7 +264,8 @@ web-say = { $card ->
 web-say-brief = „{ claim-words }!“
 web-your-claim = Deine Behauptung.
 web-marks = Wahr, Bluff, bewiesen: Diese Zeichen siehst nur du.
-web-how-many = Wie viele behauptest du? Drück die Zahl.
+web-how-many = Wie viele? Drück die Zahl.
+web-how-true = Balken: so wahr wirkt es.
 web-you-have = { $n ->
     [0] Du hast keine.
     [one] Du hast 1.
@@ -304,8 +305,8 @@ web-chance = { $n ->
    *[other] { $n }×: Chance { $percent } %
 }
 web-chance-brief = { $n ->
-    [0] { $percent } %
-   *[other] { $n }×: { $percent } %
+    [0] { $percent } %
+   *[other] { $n }×: { $percent } %
 }
 web-asked-now = Was jetzt gefragt ist
 web-chosen = { $card } gewählt.
@@ -324,7 +325,7 @@ web-passed = { $n ->
 web-accuse = Du bluffst!
 web-accuse-more = Richtig: nichts für { $player }. Falsch: { $player } punktet, du verlierst { $cost }.
 web-pass-more = { $player } bekommt { table-points }, wenn niemand anklagt.
-web-ask-silent = Niemand hat dich angeklagt.
+web-ask-silent = Keiner klagt dich an: { table-points }.
 web-ask-silent-more = Sag nichts, oder zeig ihnen, was ihnen entgangen ist.
 web-ask-silent-true = Es hat gestimmt: Es gibt keinen Bluff aufzudecken.
 web-show-bluff = Es war ein Bluff!

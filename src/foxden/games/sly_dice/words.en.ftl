@@ -125,7 +125,7 @@ dice-seen = { $dice ->
 }
 proven = All can see that it is true: nobody may accuse.
 did-claim-nothing = { $player } claims nothing.
-accused = { $player } says: { $claimer }, you're bluffing!
+accused = { $player } says: { $claimer }, you’re bluffing!
 did-pass = { $player } passes.
 showed = { $player } shows a { $face }.
 caught = It was a bluff! { $player } gets no points.
@@ -264,7 +264,8 @@ web-say = { $card ->
 web-say-brief = “{ claim-words }!”
 web-your-claim = Your claim.
 web-marks = True, bluff, proven: only you see these marks.
-web-how-many = How many do you say? Press the number.
+web-how-many = How many? Press the number.
+web-how-true = Bars: how true it looks.
 web-you-have = { $n ->
     [0] You have none.
     [one] You have 1.
@@ -304,8 +305,8 @@ web-chance = { $n ->
    *[other] { $n }×: { $percent } % chance
 }
 web-chance-brief = { $n ->
-    [0] { $percent } %
-   *[other] { $n }×: { $percent } %
+    [0] { $percent } %
+   *[other] { $n }×: { $percent } %
 }
 web-asked-now = What is asked now
 web-chosen = { $card } chosen.
@@ -324,7 +325,7 @@ web-passed = { $n ->
 web-accuse = You’re bluffing!
 web-accuse-more = Right: { $player } gets nothing. Wrong: { $player } scores, and you lose { $cost }.
 web-pass-more = { $player } scores { table-points }, if nobody accuses.
-web-ask-silent = Nobody accused you.
+web-ask-silent = Nobody accused you: { table-points }.
 web-ask-silent-more = Say nothing, or show them what they missed.
 web-ask-silent-true = It was true: there is no bluff to show.
 web-show-bluff = It was a bluff!
