@@ -12,6 +12,7 @@ from .visitor import Visitor, seated
 
 GAMES = {"beutezug": "Beutezug", "sneaky": "Sneaky", "sly-dice": "Sly Dice"}
 ON_ITS_WAY = "[data-move][aria-disabled=true]"  # until the table has told of the last move
+FORWARD = ("offer-choose", "offer-roll", "offer-go", "offer-done")  # to the next turn
 SOON = 30_000  # milliseconds
 SOAK = [pytest.param(name, marks=pytest.mark.soak) for name in ("sneaky", "sly-dice")]
 
@@ -82,3 +83,36 @@ def test_sly_dice_keeps_the_keyboard_at_the_table(visit: Visit) -> None:
     page.locator(".claim [data-move]").first.wait_for(state="attached")
     expect(done).to_have_count(0)
     expect(page.locator(".claim")).to_be_focused()
+
+
+def test_sneaky_keeps_the_keyboard_at_the_dice(visit: Visit) -> None:
+    """The roll that was pressed is off until a die is placed; the next Tab starts at the dice."""
+    visitor = visit()
+    page = visitor.open(f"/t/{seated('sneaky', [visitor.person], bots=1)}")
+    page.locator("[data-move^='place ']").first.press("Enter", timeout=SOON)
+    roll = page.locator("[data-move=roll]")
+    roll.focus()
+    roll.press("Enter")
+    expect(roll).to_have_count(0)
+    expect(page.locator(".play :focus:not(:disabled)")).to_have_count(1)
+
+
+def test_sneaky_seven_keeps_the_keyboard_in_the_market(visit: Visit) -> None:
+    """What was bought is gone; the next Tab stays in the dialogue, and Escape leads back."""
+    visitor, other = visit(), visit()
+    table = seated("sneaky-seven", [visitor.person, other.person], bots=0)
+    while all(move["words"] != "buy boat" for move in legal(told(visitor, table))):
+        for one in (visitor, other):
+            state = told(one, table)
+            moves = [move for move in legal(state) if move["kind"] in FORWARD]
+            if moves:
+                one.person.play(state, state["table"]["you"][0], moves[0]["words"])
+    page = visitor.open(f"/t/{table}")
+    market = page.get_by_role("button", name="Market")
+    market.press("Enter")
+    boat = page.locator("[data-move='buy boat']")
+    boat.press("Enter")
+    expect(boat).to_have_count(0)
+    expect(page.locator("dialog[open] .dialog__in")).to_be_focused()
+    page.keyboard.press("Escape")
+    expect(market).to_be_focused()

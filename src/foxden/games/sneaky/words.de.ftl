@@ -200,17 +200,18 @@ web-bandit-name = { $face ->
 web-turn-yours = Du bist dran.
 web-turn-shared = { $player }, du bist dran.
 web-turn-theirs = { $player } ist dran.
+web-laid = Der Tisch wird gedeckt.
 web-they-place = Was passt, was ist das Risiko wert?
 web-they-top = Welche Karte kommt nach oben?
-web-ask-first = Lege einen Würfel auf eine leuchtende Karte seiner Farbe.
+web-ask-first = Leg einen Würfel auf eine Karte seiner Farbe.
 web-ask-card = { $n ->
-    [one] Lege den { the-colour } Würfel auf die strahlende Karte.
-   *[other] Lege den { the-colour } Würfel auf eine der strahlenden Karten.
+    [one] Leg den Würfel auf die strahlende Karte.
+   *[other] Welche Karte bekommt den { the-colour } Würfel?
 }
-web-ask-more = Leg noch etwas ab, würfle weiter oder hör auf.
-web-ask-on = Mehr passt nicht: Würfle weiter oder hör auf.
-web-ask-stop = Keine Würfel mehr: Hör auf und nimm deine Beute.
-web-ask-full = Hör auf! Alle Karten sind voll, ein Wurf bringt nur Pech.
+web-ask-more = Leg noch mehr ab, würfle oder hör auf.
+web-ask-on = Mehr passt nicht: Würfle oder hör auf.
+web-ask-stop = Keine Würfel mehr: Nimm deine Beute.
+web-ask-full = Hör auf! Alle Karten sind voll.
 web-ask-top = Welche Karte kommt nach oben?
 web-top-why = Die anderen können nur die oberste Karte eines Stapels rauben.
 web-top-stack = Stapel der { $value }er
@@ -273,7 +274,7 @@ web-place-colour = { $colour ->
    *[purple] Lila ablegen
 }
 web-choose-die = tippe eine Karte
-web-choose-card = wähle eine Karte
+web-choose-card = welche Karte?
 web-nothing-fits = nichts passt
 web-roll = { $n ->
     [0] Würfeln
@@ -282,13 +283,13 @@ web-roll = { $n ->
 }
 web-risk = { $degree ->
     [none] kein Risiko
-    [slight] Pech unter 1 %
+    [slight] Pech unter 1 %
     [sure] sicheres Pech
-   *[some] Pech { $risk } %
+   *[some] Pech { $risk } %
 }
 web-percent = { $degree ->
-    [slight] < 1 %
-   *[some] { $risk } %
+    [slight] < 1 %
+   *[some] { $risk } %
 }
 web-place-first = erst ablegen
 web-no-dice = keine Würfel mehr

@@ -129,7 +129,7 @@ threw = { $player } rolls { $dice }.
 
 # A new table in the browser
 web-option-deck = Bandits of each colour
-web-option-deck-more = The four bandits of a colour are worth this much. The rulebook doesn't say: this mix is our own ruling. More 1s mean a tamer game, more 3s bigger loot.
+web-option-deck-more = The four bandits of a colour are worth this much. The rulebook doesn’t say: this mix is our own ruling. More 1s mean a tamer game, more 3s bigger loot.
 web-option-deck-value = { $value ->
     [1123] 1, 1, 2 and 3
     [1233] 1, 2, 3 and 3
@@ -176,8 +176,9 @@ web-bandit-name = { $face ->
    *[purple-3b] Monsieur Minuit
 }
 web-turn-yours = Your turn.
-web-turn-shared = { $player }, it's your turn.
+web-turn-shared = { $player }, it’s your turn.
 web-turn-theirs = { $player } plays.
+web-laid = The table is being laid.
 web-they-place = What fits, what is worth the risk?
 web-they-top = Which card goes on top?
 web-ask-first = Put a die on a lit card of its colour.
@@ -253,13 +254,13 @@ web-roll = { $n ->
 }
 web-risk = { $degree ->
     [none] no risk
-    [slight] bust under 1 %
+    [slight] bust under 1 %
     [sure] sure bust
-   *[some] bust { $risk } %
+   *[some] bust { $risk } %
 }
 web-percent = { $degree ->
-    [slight] < 1 %
-   *[some] { $risk } %
+    [slight] < 1 %
+   *[some] { $risk } %
 }
 web-place-first = place a die first
 web-no-dice = no dice left
@@ -299,7 +300,7 @@ web-gets = goes on the stack: +{ $value }
 web-gets-secured = is secured: +{ $value }
 web-gets-nothing = No bandit is full: no loot
 web-cuffs-then = { $change ->
-    [1] Two or more from the centre: one handcuff more, { $then }
+    [1] Two or more from the centre: one handcuff more, then { $then }
     [0] { $has ->
         [0] No handcuff to give back
        *[other] Handcuffs: { $has ->

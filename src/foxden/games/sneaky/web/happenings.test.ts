@@ -13,7 +13,7 @@ test('the dice of one throw are told together', () => {
   const told = [line('rolled-on', { seat: 0 }), rolled('red'), rolled('blue'), rolled('red')]
   const lines = story([...told, line('bust', { seat: 0 })], say)
   expect(lines.map(({ message }) => message)).toEqual(['threw', 'bust'])
-  expect(lines[0]!.args.dice).toBe('2 red, 1 blue')
+  expect(lines[0]!.args.dice).toBe('2\u00a0red, 1\u00a0blue')
 })
 
 test('dice put on one card one after another are told together', () => {

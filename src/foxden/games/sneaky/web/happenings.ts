@@ -41,11 +41,11 @@ const together = (before: Line, line: Line): Line => ({
 
 const QUIET = new Set(['rolled-on', 'stopped', 'turn'])
 
-/** "2 × red, blue", as the terminal says it. */
+/** "2 × red, blue", as the terminal says it; number and colour stay in one row. */
 export function counted(colours: string[], say: Say): string {
   return [...new Set(colours)]
     .map((colour) => [colour, colours.filter((other) => other === colour).length] as const)
-    .map(([colour, count]) => say('times', { colour, count }))
+    .map(([colour, count]) => say('times', { colour, count }).replaceAll(' ', '\u00a0'))
     .join(', ')
 }
 
