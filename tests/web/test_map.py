@@ -16,6 +16,8 @@ MAP = ".mapbox__pan"
 TILE = "pan => parseFloat(getComputedStyle(pan).getPropertyValue('--tile'))"
 SCROLLED = "pan => [pan.scrollLeft, pan.scrollTop]"
 STEPS = 8
+CUT_OFF = """pan => pan.getBoundingClientRect().bottom
+    - pan.closest('.mapbox').getBoundingClientRect().bottom"""
 
 
 def until_lit(visitor: Visitor, table: str) -> list[Move]:
@@ -159,3 +161,19 @@ def test_a_plate_tells_all_that_its_owner_has(visit: Visit) -> None:
     expect(shown.locator(".goal")).to_have_count(9)
     page.keyboard.press("Escape")
     expect(shown).to_have_count(0)
+
+
+@pytest.mark.parametrize("size", [(844, 390), (640, 400), (932, 430), (375, 553)])
+def test_a_low_window_has_the_roll_in_reach_and_all_of_the_map(
+    visit: Visit, size: tuple[int, int]
+) -> None:
+    width, height = size
+    visitor = visit(viewport={"width": width, "height": height})
+    table = seated("sneaky-seven", [visitor.person])
+    page = visitor.open(f"/t/{table}")
+    until_lit(visitor, table)
+    button = page.locator(".acts .button").first
+    expect(button).to_be_in_viewport(ratio=0.9)
+    page.evaluate("scrollTo(0, document.documentElement.scrollHeight)")
+    expect(button).to_be_in_viewport(ratio=0.9)
+    assert page.locator(MAP).evaluate(CUT_OFF) <= 1

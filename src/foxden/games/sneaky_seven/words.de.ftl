@@ -26,13 +26,17 @@ a-vehicle = { $vehicle ->
 }
 where = { $what ->
     [place] { $place }
-    [house] Haus bei { $near } ({ $tile })
-    [mansion] Villa bei { $near } ({ $tile })
+    [house] Haus bei { $near }{ on-tile }
+    [mansion] Villa bei { $near }{ on-tile }
     [station] Kommissariat
-    [manhole] Gully { $letter } ({ $tile })
-    [river] Fluss bei { $near } ({ $tile })
-    [dock] Anleger bei { $near } ({ $tile })
-   *[road] Straße bei { $near } ({ $tile })
+    [manhole] Gully { $letter }{ on-tile }
+    [river] Fluss bei { $near }{ on-tile }
+    [dock] Anleger bei { $near }{ on-tile }
+   *[road] Straße bei { $near }{ on-tile }
+}
+on-tile = { $tile ->
+    [none] {""}
+   *[other] {" "}({ $tile })
 }
 thing = { $item ->
     [card] eine Karte { field }
@@ -46,7 +50,10 @@ things = { $item ->
 }
 option-rounds = Runden, nach denen spätestens Schluss ist (auto: 45, zu zweit 60; unsere eigene Regelung)
 option-minutes = Minuten, nach denen der Tisch „die Zeit ist um“ sagt (0: keine Uhr)
-part-tokens = Marken
+part-tokens = { $n ->
+    [one] Marke
+   *[other] Marken
+}
 ending-nine-tokens = Die Bingotafel ist voll: neun Marken.
 ending-round-limit = Die letzte Runde ist vorbei: Die meisten Marken gewinnen, bei Gleichstand der Würfel.
 ending-time-is-up = Die Zeit ist um: Die meisten Marken gewinnen, bei Gleichstand der Würfel.
@@ -131,7 +138,7 @@ begins = { $player } beginnt.
 turn = Runde { $number }: { $player } ist am Zug.
 rolled = { $player } würfelt { $face }.
 chose = { $player } ist { $character } (Fachgebiet { field }).
-started = { $player } würfelt { $face } und beginnt mit { $money } $. Startort: { $place }.
+started = { $player } würfelt { $face }: Start bei { $place } mit { $money } $.
 went = { $player } { $steps ->
     [0] bleibt stehen
    *[other] zieht. Ziel
@@ -320,7 +327,7 @@ web-here = { $whose ->
 }
 web-buy-it = { $name } { $price } $
 web-ask-them = { $name } fragen
-web-learn-it = Lernen
+web-learn-it = { $field } lernen
 web-go-there = Hingehen
 web-stay = Hier bleiben
 web-go-towards = Näher hin
@@ -472,6 +479,7 @@ web-moment-robbed-home = { $whose ->
    *[other] Dein Unterschlupf wurde ausgeraubt!
 }
 web-moment-declined = Kein Handel.
+web-moment-studied = Wieder was gelernt!
 web-moment-turn = Letzte Runde!
 web-moment-accepted = Abgemacht!
 web-moment-time-is-up = Die Zeit ist um!

@@ -33,13 +33,17 @@ a-vehicle = { $vehicle ->
 }
 where = { $what ->
     [place] { $place }
-    [house] the house near { $near } ({ $tile })
-    [mansion] the mansion near { $near } ({ $tile })
+    [house] the house near { $near }{ on-tile }
+    [mansion] the mansion near { $near }{ on-tile }
     [station] the police station
-    [manhole] manhole { $letter } ({ $tile })
-    [river] the river near { $near } ({ $tile })
-    [dock] the dock near { $near } ({ $tile })
-   *[road] the road near { $near } ({ $tile })
+    [manhole] manhole { $letter }{ on-tile }
+    [river] the river near { $near }{ on-tile }
+    [dock] the dock near { $near }{ on-tile }
+   *[road] the road near { $near }{ on-tile }
+}
+on-tile = { $tile ->
+    [none] {""}
+   *[other] {" "}({ $tile })
 }
 thing = { $item ->
     [card] one { field } card
@@ -53,7 +57,10 @@ things = { $item ->
 }
 option-rounds = Rounds until the game ends at the latest (auto: 45, with two players 60; our own ruling)
 option-minutes = Minutes until the table says that time is up (0: no clock)
-part-tokens = tokens
+part-tokens = { $n ->
+    [one] token
+   *[other] tokens
+}
 ending-nine-tokens = The bingo board is full: nine tokens.
 ending-round-limit = The last round is over: most tokens win, a die breaks ties.
 ending-time-is-up = Time is up: most tokens win, a die breaks ties.
@@ -327,7 +334,7 @@ web-here = { $whose ->
 }
 web-buy-it = { $name } ${ $price }
 web-ask-them = Ask { $name }
-web-learn-it = Learn it
+web-learn-it = Learn { $field }
 web-go-there = Go there
 web-stay = Stay here
 web-go-towards = Go towards it
@@ -482,6 +489,7 @@ web-moment-robbed-home = { $whose ->
    *[other] Your safe house was robbed!
 }
 web-moment-declined = No deal.
+web-moment-studied = Lesson learned!
 web-moment-turn = Last round!
 web-moment-accepted = Deal!
 web-moment-time-is-up = Time is up!

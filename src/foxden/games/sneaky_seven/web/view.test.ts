@@ -1,6 +1,19 @@
 import { expect, test } from 'vitest'
 import type { Say } from '$web/board'
-import { FIELDS, faceOf, lineOf, shortName, spotOf, story, wayTo, type Place } from './view'
+import {
+  effort,
+  FIELDS,
+  faceOf,
+  lacking,
+  lineOf,
+  shortName,
+  spotOf,
+  story,
+  wayTo,
+  type Job,
+  type Place,
+  type Thief,
+} from './view'
 
 test('a tile is a column and a row, or the water below a bridge', () => {
   expect(spotOf('12,7')).toEqual({ x: 12, y: 7, isBelow: false })
@@ -19,11 +32,31 @@ test('places have short names for small boards; others keep theirs', () => {
   expect(place(13)).toBe('A long name')
 })
 
+test('a job is easier for whom may buy its cards', () => {
+  const job = { missing_cards: ['locks', 'software'], missing_vehicles: ['boat'] } as unknown as Job
+  const expert = (...fields: string[]) => ({ fields }) as Thief
+  expect(lacking(job)).toBe(3)
+  expect(effort(job, expert('locks', 'software'))).toBe(3)
+  expect(effort(job, expert('locks'))).toBe(4)
+  expect(effort(job, undefined)).toBe(5)
+})
+
 test('the way to a tile begins where the thief stands', () => {
   const back = { '2,1': '1,1', '3,1': '2,1', '2,2': '2,1' }
   expect(wayTo(back, '3,1')).toEqual(['1,1', '2,1', '3,1'])
   expect(wayTo(back, '1,1')).toEqual(['1,1'])
   expect(lineOf(['0,0', '1,0'])).toBe('M12 12L36 12')
+})
+
+test('the log names no tiles, and no turn is said to be over when the next begins', () => {
+  const line = (message: string, args = {}) => ({ number: 0, message, args: { seat: 0, ...args } })
+  const lines = [line('went', { tile: '12,15' }), line('is-done'), line('turn'), line('is-done')]
+  const told = story(lines, String)
+  expect(told.map(({ message, args }) => [message, args.tile])).toEqual([
+    ['went', 'none'],
+    ['turn', undefined],
+    ['is-done', undefined],
+  ])
 })
 
 test('an offer is told in one sentence, whatever is on its sides', () => {

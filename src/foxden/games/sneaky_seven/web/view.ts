@@ -17,6 +17,12 @@ export const TILE = 24
 export const COLUMNS = 40
 export const ROWS = 26
 
+export const lacking = (job: Job) => job.missing_cards.length + job.missing_vehicles.length
+
+/** How hard a job is to get ready for: a card one can't buy oneself counts twice. */
+export const effort = (job: Job, thief: Thief | undefined) =>
+  lacking(job) + job.missing_cards.filter((field) => !thief?.fields.includes(field)).length
+
 export const countOf = (counts: Record<string, number>) =>
   Object.values(counts).reduce((sum, count) => sum + count, 0)
 
@@ -62,11 +68,19 @@ const SHORT = [
 ]
 export const shortName = (place: Place) => SHORT[place.number - 1] ?? place.name
 
-/** The log with an offer told in one sentence; that it was thought of need not be told then. */
+/** Where the map is seen, its tiles need no figures. */
+export const unnumbered = <Args extends Record<string, unknown>>(args: Args): Args =>
+  'tile' in args ? { ...args, tile: 'none' } : args
+
+/**
+ * The log with an offer told in one sentence; that it was thought of need not be told then, nor
+ * that a turn is over when the next begins.
+ */
 export function story(told: Line[], say: Say): Line[] {
   const lines: Line[] = []
   for (const line of told) {
     const last = lines.at(-1)
+    if (line.message === 'turn' && last?.message === 'is-done') lines.pop()
     if (line.message === 'offered') {
       if (last?.message === 'thinks-of-trade') lines.pop()
       const nothing = say('say-nothing')
@@ -80,7 +94,7 @@ export function story(told: Line[], say: Say): Line[] {
       const before = last.args[side] === say('say-nothing') ? [] : [last.args[side]]
       const args = { ...last.args, [side]: [...before, say('things', line.args)].join(' + ') }
       lines[lines.length - 1] = { ...last, args }
-    } else lines.push(line)
+    } else lines.push({ ...line, args: unnumbered(line.args) })
   }
   return lines
 }
