@@ -1,6 +1,6 @@
 # make play   play tonight, in the browser, also from the phones in the house
 # make test   all tests
-# The rest is for people who change things: check, soak, bench, format.
+# The rest is for people who change things: check, soak, bench, lighthouse, shots, format.
 
 PYTHON ?= python3
 BIN := .venv/bin
@@ -13,7 +13,7 @@ WEB := package.json vite.config.ts $(shell find web src/foxden/games/*/web -type
 MISSING = $(strip $(if $(shell command -v chromium),,chromium) \
 	$(if $(shell command -v initdb)$(wildcard /usr/lib/postgresql/*/bin/initdb),,postgresql))
 
-.PHONY: play test soak check format bench clean pages programs shots scenes types gallery
+.PHONY: play test soak check format bench clean pages programs shots scenes types gallery lighthouse pictures
 
 play: .venv/ready pages
 	$(BIN)/foxden serve --lan
@@ -55,6 +55,14 @@ programs:
 
 shots: .venv/ready pages programs
 	$(BIN)/python -m tests.web.shots shots
+
+# The pictures of the README and the guides.
+pictures: .venv/ready pages programs
+	$(BIN)/python -m tests.web.pictures
+
+# Lighthouse, fetched when it is wanted, on home and all boards; fails below what is promised.
+lighthouse: .venv/ready pages programs
+	PATH="$(CURDIR)/$(BIN):$$PATH" $(BIN)/python -m tests.web.lighthouse
 
 scenes: .venv/ready
 	$(BIN)/python -m tests.web.scenes
