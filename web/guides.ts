@@ -1,5 +1,6 @@
 /* For the build: a room's guide becomes HTML.  Its headings go one level down, below the page's own,
-   pictures named in the room's web/guide.json stand before the block of that number. */
+   pictures named in the room's web/guide.json stand before the block of that number.  `table` is the
+   board in the reader's language, as `make pictures` has taken it. */
 
 import { marked, type Token } from 'marked'
 import { existsSync, readFileSync } from 'node:fs'
@@ -12,11 +13,12 @@ export function guides(sprite: string): Plugin {
   return {
     name: 'guides',
     transform(text, id) {
-      if (!/guide\.\w+\.md$/.test(id)) return null
+      const language = /guide\.(\w+)\.md$/.exec(id)?.[1]
+      if (!language) return null
       const named = join(dirname(id), 'web', 'guide.json')
       const pictures: Pictures = existsSync(named) ? JSON.parse(readFileSync(named, 'utf8')) : {}
       if (existsSync(named)) this.addWatchFile(named)
-      return { code: moduleOf(htmlOf(text, pictures, sprite)), map: null }
+      return { code: moduleOf(htmlOf(text, pictures, sprite, language)), map: null }
     },
   }
 }
@@ -33,10 +35,10 @@ function moduleOf(html: string): string {
   return `${imports.join('\n')}\nexport default ${pieces.join(' + ')}`
 }
 
-export function htmlOf(text: string, pictures: Pictures, sprite: string): string {
+export function htmlOf(text: string, pictures: Pictures, sprite: string, language: string): string {
   const blocks = marked.lexer(text).filter((block) => block.type !== 'space')
   return blocks
-    .map((block, at) => drawn(pictures[at] ?? [], sprite) + marked.parser([lower(block)]))
+    .map((block, at) => drawn(pictures[at] ?? [], sprite, language) + marked.parser([lower(block)]))
     .join('')
 }
 
@@ -44,11 +46,16 @@ function lower(block: Token): Token {
   return block.type === 'heading' ? { ...block, depth: block.depth + 1 } : block
 }
 
-function drawn(pictures: string[], sprite: string): string {
+function drawn(pictures: string[], sprite: string, language: string): string {
   if (!pictures.length) return ''
-  const inner = pictures.map((picture) => one(picture, sprite)).join('')
+  const inner = pictures
+    .map((picture) => (picture === 'table' ? table(language) : one(picture, sprite)))
+    .join('')
   return `<div class="guide__pictures" aria-hidden="true">${inner}</div>`
 }
+
+const table = (language: string) =>
+  `<img src="web/table.${language}.webp" alt="" width="1280" height="800" loading="lazy">`
 
 /** `handcuffs`, `bandit-red-3`, a die: `die red s-red`, or a card with dice on it: `card red-3 2`. */
 function one(picture: string, sprite: string): string {

@@ -28,7 +28,12 @@ Scene = Callable[[Page, str, APIRequestContext], None]
 
 
 def new_table(
-    api: APIRequestContext, home: str, game: str, friends: int = 0, bots: int = 2
+    api: APIRequestContext,
+    home: str,
+    game: str,
+    friends: int = 0,
+    bots: int = 2,
+    options: dict[str, str | int] | None = None,
 ) -> dict[str, Any]:
     seats: list[dict[str, str]] = [{"kind": "me", "name": "Rusty"}]
     seats += [{"kind": "open"}] * friends
@@ -39,15 +44,17 @@ def new_table(
         "game": game,
         "seats": seats,
         "name": "Rusty",
-        "options": OPTIONS.get(game, {}),
+        "options": OPTIONS.get(game, {}) if options is None else options,
         "pace": {"kind": "none"},
         "bot_pace": False,
     }
     return _state(api.post(f"{home}/api/tables", data=body))
 
 
-def started(api: APIRequestContext, home: str, game: str) -> dict[str, Any]:
-    state = new_table(api, home, game)
+def started(
+    api: APIRequestContext, home: str, game: str, options: dict[str, str | int] | None = None
+) -> dict[str, Any]:
+    state = new_table(api, home, game, options=options)
     return _state(api.post(f"{home}/api/tables/{state['table']['id']}/start", data={}))
 
 

@@ -11,7 +11,8 @@ describe('guides', () => {
     const path = `src/foxden/games/${room}`
     const pictures = JSON.parse(read(`${path}/web/guide.json`))
     for (const language of ['en', 'de']) {
-      const html = htmlOf(read(`${path}/guide.${language}.md`), pictures, sprite)
+      const html = htmlOf(read(`${path}/guide.${language}.md`), pictures, sprite, language)
+      expect(html).toContain(`web/table.${language}.webp`)
       const strips = html.match(/class="guide__pictures"/g) ?? []
       expect(strips).toHaveLength(Object.keys(pictures).length)
       expect(html).not.toContain('<h1')
@@ -21,7 +22,7 @@ describe('guides', () => {
   })
 
   test('a card shows its bandit, its value and the dice on it', () => {
-    const html = htmlOf('text', { 0: ['card red-3 2'] }, sprite)
+    const html = htmlOf('text', { 0: ['card red-3 2'] }, sprite, 'en')
     expect(html).toContain('href="#bandit-red-3"')
     expect(html).toContain('href="#digit-3"')
     expect(html.match(/class="slot/g)).toHaveLength(3)
@@ -29,6 +30,6 @@ describe('guides', () => {
   })
 
   test('an unknown picture is an error', () => {
-    expect(() => htmlOf('text', { 0: ['no-such-thing'] }, sprite)).toThrow('no-such-thing')
+    expect(() => htmlOf('text', { 0: ['no-such-thing'] }, sprite, 'en')).toThrow('no-such-thing')
   })
 })
