@@ -5,10 +5,11 @@ from __future__ import annotations
 import time
 from collections import Counter
 from collections.abc import Callable, Sequence
+from contextlib import suppress
 from random import Random
 from typing import Any
 
-from playwright.sync_api import Locator, Page
+from playwright.sync_api import Locator, Page, TimeoutError as TooLate
 
 from ..table.server import Person, play_out
 from .visitor import PATIENCE, Visitor, seated
@@ -16,6 +17,7 @@ from .visitor import PATIENCE, Visitor, seated
 Move = dict[str, Any]
 State = dict[str, Any]
 
+OPENING = 500  # milliseconds
 POLL = 20  # milliseconds
 THUMB = 350  # milliseconds; a quicker tap on the same spot is half of a double tap
 LATEST = 2**31 - 1  # a number of events that leaves out the log
@@ -101,6 +103,9 @@ def reached(visitor: Visitor, words: str) -> Locator:
     """The control that makes this move; if it is not to be seen, another one has led to it."""
     page, move = visitor.page, visitor.page.locator(f'[data-move="{words}"]')
     _close_what_hides(visitor, move)
+    if page.locator("dialog").locator(move).count():  # which may be about to open
+        with suppress(TooLate):
+            move.wait_for(timeout=OPENING)
     if move.is_visible():
         return move
     for opener in _openers(page, words):

@@ -7,6 +7,8 @@ import re
 import pytest
 from playwright.sync_api import Page, Route, ViewportSize, expect
 
+from foxden.games import names
+
 from .conftest import Visit
 from .looking import DESKTOP, PHONE
 from .playing import finished, offered
@@ -44,7 +46,8 @@ def test_a_phone_names_the_figure_of_a_score_of_one_kind(visit: Visit) -> None:
     figures = page.get_by_test_id("result").locator("td")
     expect(figures).to_have_count(3)
     shown = figures.evaluate_all("all => all.map(one => getComputedStyle(one, '::after').content)")
-    assert [one.strip('" ') for one in shown] == [name.lower()] * 3
+    for figure, shown_name in zip(figures.all_inner_texts(), shown, strict=True):
+        assert shown_name.strip('" ') == name.lower().removesuffix("s" if figure == "1" else "")
 
 
 def test_the_dice_are_checked_in_the_browser(visit: Visit) -> None:
@@ -60,7 +63,7 @@ def test_the_dice_are_checked_in_the_browser(visit: Visit) -> None:
     expect(steps.nth(0)).to_contain_text("the same ones that this browser saw before")
     expect(steps.nth(1)).to_contain_text("Your own share of luck went into every roll")
     expect(steps.nth(2)).to_contain_text("every key fits the seal")
-    expect(steps.nth(3)).to_contain_text("the one that its key and everybody's luck give")
+    expect(steps.nth(3)).to_contain_text("the one that its key and everybody’s luck give")
 
 
 def test_dice_that_were_tampered_with_are_found_out(visit: Visit) -> None:
@@ -79,9 +82,13 @@ def test_dice_that_were_tampered_with_are_found_out(visit: Visit) -> None:
 
 
 def test_play_again_leads_all_to_the_next_table(visit: Visit) -> None:
-    """Against bots straight into it."""
+    """Against bots straight into it; whoever only watched is led there too, but can't set it."""
     visitor, page, table = at_the_end(visit)
+    watching = visit().open(f"/t/{table}")
+    expect(watching.get_by_role("button", name="Check the dice")).to_be_visible()
+    expect(watching.get_by_role("button", name="Play again")).to_have_count(0)
     page.get_by_role("button", name="Play again").click()
+    expect(watching.get_by_role("button", name="To the next game")).to_be_visible()
     expect(page.get_by_test_id("scores").get_by_role("listitem", name="Otto")).to_be_visible()
     visitor.open(f"/t/{table}")
     expect(page.get_by_role("button", name="To the next game")).to_be_visible()
@@ -128,8 +135,8 @@ def test_a_stranger_may_follow_a_link_to_a_moment(visit: Visit) -> None:
     expect(page.get_by_text("only you see")).to_have_count(0)
 
 
-@pytest.mark.parametrize("game", ["sneaky", "sly-dice", "sneaky-seven"])
-def test_every_board_can_be_replayed(visit: Visit, game: str) -> None:
+@pytest.mark.parametrize("game", names())
+def test_every_board_can_be_replayed_to_its_end(visit: Visit, game: str) -> None:
     visitor = visit()
     table = finished(game, visitor.person)
     page = visitor.open(f"/t/{table}/replay")
@@ -139,6 +146,13 @@ def test_every_board_can_be_replayed(visit: Visit, game: str) -> None:
         slider.fill(str(last * part // FEW))
         expect(page.get_by_test_id("phase").first).not_to_be_empty()
         assert offered(page) == []
+    expect(page.get_by_test_id("phase").last).to_contain_text("The game is over")
+
+
+def test_before_the_first_turn_of_a_replay_nobody_plays(visit: Visit) -> None:
+    visitor = visit()
+    page = visitor.open(f"/t/{finished('sneaky', visitor.person)}/replay")
+    expect(page.locator(".play__say")).to_have_text("The table is being laid.")
 
 
 @pytest.mark.parametrize("screen", [DESKTOP, PHONE], ids=["desktop", "phone"])

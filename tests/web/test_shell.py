@@ -3,13 +3,17 @@
 from __future__ import annotations
 
 import re
+from pathlib import Path
 
 import httpx
 import pytest
 from playwright.sync_api import expect
 
 from foxden.core.words import LANGUAGES
+from foxden.games import names
+from foxden.table.addresses import in_house
 
+from ..table.server import running
 from .conftest import Visit
 from .playing import Choosing, play_on
 from .visitor import BOT, PHONE, seated
@@ -21,6 +25,9 @@ new PerformanceObserver((list) => {
   for (const entry of list.getEntries()) window.shifts += entry.value
 }).observe({ type: 'layout-shift', buffered: true })
 """
+LARGEST_LOAD = 150_000  # bytes of script, compressed
+SCRIPTS = """() => performance.getEntriesByType('resource')
+  .filter((one) => one.name.endsWith('.js')).map((one) => one.encodedBodySize)"""
 
 
 def test_two_clicks_lead_into_a_game_against_bots(visit: Visit) -> None:
@@ -55,6 +62,22 @@ def test_a_friend_sits_down_by_code_and_both_see_the_board(visit: Visit) -> None
     play_on([ada, bert], table, Choosing("sneaky", seed=22).choose, moves=4)
 
 
+@pytest.mark.parametrize("how", [(), ("--lan",)])
+def test_a_link_made_on_this_machine_leads_phones_here(
+    how: tuple[str, ...], visit: Visit, tmp_path: Path
+) -> None:
+    with running(tmp_path, *how) as server:
+        phones = in_house(server.port) if how else None
+        page = visit(server.address).open("/new/sneaky")
+        page.get_by_role("button", name="Set the table").click()
+        page.wait_for_url("**/t/*")
+        path = f"/t/{page.url.rpartition('/')[2]}"
+        link = page.get_by_label("Link to this table")
+        expect(link).to_have_value(f"{phones or server.address}{path}")
+        told = "Whoever has this link" if phones else "works on this computer alone"
+        expect(page.get_by_text(told)).to_be_visible()
+
+
 def test_seats_options_and_pace_are_chosen_before_the_game(visit: Visit) -> None:
     page = visit().open("/new/sneaky-seven")
     page.get_by_label("Seat 2", exact=True).select_option("bot")
@@ -66,7 +89,7 @@ def test_seats_options_and_pace_are_chosen_before_the_game(visit: Visit) -> None
     page.get_by_role("button", name="Set the table").click()
     expect(page.get_by_role("button", name="One seat is still free")).to_be_disabled()
     expect(page.get_by_test_id("seat-2")).to_contain_text("Bert")
-    expect(page.get_by_text("24 hours a move")).to_be_visible()
+    expect(page.get_by_text("1 day a move")).to_be_visible()
     page.get_by_test_id("seat-3").get_by_role("button", name="Bot").click()
     page.get_by_role("button", name="Start the game").click()
     expect(page.get_by_test_id("scores").get_by_role("listitem")).to_have_count(4)
@@ -153,6 +176,25 @@ def test_nothing_that_a_board_is_made_of_waits_for_another_file(visit: Visit, lo
     assert [file for file in files if f'"{file}"' not in told] == []
 
 
+@pytest.mark.parametrize("game", [None, *names()])
+def test_the_first_load_is_small(visit: Visit, game: str | None) -> None:
+    visitor = visit()
+    page = visitor.open(f"/t/{seated(game, [visitor.person], bots=1)}" if game else "/")
+    expect(page.get_by_test_id("phase") if game else page.get_by_role("link").first).to_be_visible()
+    scripts = page.evaluate(SCRIPTS)
+    assert 30_000 < sum(scripts) < LARGEST_LOAD
+
+
+def test_the_app_can_be_installed(visit: Visit) -> None:
+    page = visit().open("/")
+    browser = page.context.new_cdp_session(page)
+    manifest = browser.send("Page.getAppManifest")
+    assert manifest["url"].endswith("/manifest.webmanifest")
+    assert manifest["errors"] == []
+    errors = browser.send("Page.getInstallabilityErrors")["installabilityErrors"]
+    assert [error["errorId"] for error in errors] in ([], ["in-incognito"])  # as browsers of tests
+
+
 def test_home_is_drawn_once_with_the_tables_that_wait(visit: Visit) -> None:
     visitor = visit(**PHONE)
     seated("sneaky", [visitor.person], bots=1)
@@ -194,12 +236,13 @@ def test_giving_up_is_asked_about_and_for_good_then_a_bot_plays(visit: Visit) ->
     table = seated("beutezug", [visitor.person, other.person], bots=0)
     page = visitor.open(f"/t/{table}")
     page.get_by_role("button", name="Menu").click()
-    page.get_by_role("button", name="Give up").click()
-    page.get_by_role("dialog", name="Give up?").get_by_role("button", name="Play on").click()
+    page.get_by_role("button", name="Give up the game").click()
+    really = page.get_by_role("dialog", name="Give up the game?")
+    really.get_by_role("button", name="Play on").click()
     expect(page.get_by_text("You have given up")).to_be_hidden()
     page.get_by_role("button", name="Menu").click()
-    page.get_by_role("button", name="Give up").click()
-    page.get_by_role("dialog", name="Give up?").get_by_role("button", name="Give up").click()
+    page.get_by_role("button", name="Give up the game").click()
+    really.get_by_role("button", name="Give up the game").click()
     expect(page.get_by_text("You have given up: a bot plays on")).to_be_visible()
     other.open(f"/t/{table}")
     play_on([other], table, Choosing("beutezug", seed=24).choose, moves=6)
@@ -211,7 +254,7 @@ def test_giving_up_is_asked_about_and_for_good_then_a_bot_plays(visit: Visit) ->
 
 @pytest.mark.parametrize(
     ("path", "sentence"),
-    [("/t/no-such-table", "This table isn't there"), ("/what", "There is nothing here")],
+    [("/t/no-such-table", "This table isn’t there"), ("/what", "There is nothing here")],
 )
 def test_an_address_that_leads_nowhere_says_so(visit: Visit, path: str, sentence: str) -> None:
     visitor = visit()
@@ -237,7 +280,7 @@ def test_what_keeps_a_game_from_beginning_is_said_where_it_can_be_seen(visit: Vi
     page = visitor.open("/")
     page.route("**/api/tables", lambda route: route.abort())
     page.get_by_role("button", name="Play now: Sneaky Seven against bots").tap()
-    sentence = page.get_by_text("The table can't be reached just now")
+    sentence = page.get_by_text("The table can’t be reached just now")
     expect(sentence).to_be_in_viewport(ratio=1)
 
 

@@ -30,7 +30,7 @@ web-sound-is-off = Sound is off
 web-theme-to-light = Light
 web-theme-to-dark = Dark
 web-nowhere = There is nothing here
-web-no-server = The table can't be reached just now. Try again in a moment.
+web-no-server = The table can’t be reached just now. Try again in a moment.
 web-connection-lost = The connection is gone. You can stay here: the game goes on by itself when it is back.
 
 # Home
@@ -93,8 +93,7 @@ web-pace-brisk = 20 seconds a move and 2 minutes in reserve
 web-pace-calm = 1 minute a move and 5 minutes in reserve
 web-pace-day = 1 day a move
 web-pace-week = 1 week a move
-web-pace-told-none = as long as you like
-web-pace-told-clock = { $seconds } seconds a move, { $bank } in reserve
+web-pace-told-clock = { $seconds } seconds a move, { $bank } seconds in reserve
 web-pace-told-slow = { $hours } hours a move
 web-make-table = Set the table
 
@@ -122,7 +121,7 @@ web-wait-for-host = The game begins as soon as the host starts it.
 web-agreed = Agreed
 web-invitation = Invite friends
 web-invitation-more = Whoever has this link can sit down.
-web-invitation-local = This link works on this computer. For phones in the house open Foxden by the computer's address in the network, as the window says in which it was started.
+web-invitation-local = This link works on this computer alone. Phones in the house can join if it is in their network and Foxden was started with “make play” or “foxden serve --lan”.
 web-link = Link to this table
 web-copy = Copy
 web-copied = Copied
@@ -144,8 +143,8 @@ web-menu = Menu
 web-take-back = Take back
 web-hints-are-on = Hints are on
 web-hints-are-off = Hints are off
-web-resign = Give up
-web-resign-really = Give up?
+web-resign = Give up the game
+web-resign-really = Give up the game?
 web-resign-more = A bot plays on for you to the end. To come back later, leave the table instead.
 web-play-on = Play on
 web-leave = Leave the table
@@ -157,7 +156,7 @@ web-hours = { $hours } h
 web-pass-device = Pass the device to { $name }
 web-curtain = Nobody else may look now.
 web-i-am = I am { $name }
-web-no-table = This table isn't there
+web-no-table = This table isn’t there
 web-no-table-more = It may have been put away long ago, or the link is not complete.
 web-closed = This table is closed
 web-closed-more = Nobody has played here for a long time.
@@ -216,13 +215,13 @@ web-refused-not-lobby = The game has already begun.
 web-refused-not-over = This game is not over yet.
 web-refused-not-playing = No game is being played here.
 web-refused-not-sitting = Only somebody who sat at this table can do that.
-web-refused-not-yours = This seat isn't yours.
+web-refused-not-yours = This seat isn’t yours.
 web-refused-open-seats = There are free seats: wait for friends, or give them to bots.
 web-refused-resigned = This seat has given up; a bot plays on.
 web-refused-stale = The table has moved on. Look again, then decide.
 web-refused-store = The table could not be saved just now. Try again.
 web-refused-taken = Somebody was quicker: this seat is taken.
-web-refused-too-late = This move can't be taken back any more.
+web-refused-too-late = This move can’t be taken back any more.
 web-refused-too-many = That was a lot at once. Wait a moment, then try again.
 
 # Dice check
@@ -230,7 +229,7 @@ web-dice-how = Before the game the table put all its dice under seal, and every 
 web-dice-checking = Checking …
 web-dice-seals-well = The seals are the same ones that this browser saw before.
 web-dice-seals-bad = The seals have changed since this browser first saw them!
-web-dice-seals-unknown = This browser did not see the seals before the game, so it can't compare them.
+web-dice-seals-unknown = This browser did not see the seals before the game, so it can’t compare them.
 web-dice-mine-well = Your own share of luck went into every roll.
 web-dice-mine-bad = Your own share of luck is missing!
 web-dice-mine-unknown = You added no luck from this browser; the others did.
@@ -238,8 +237,8 @@ web-dice-keys-well = { $draws ->
     [one] 1 draw of dice or cards was opened: its key fits the seal.
    *[other] { $draws } draws of dice and cards were opened: every key fits the seal.
 }
-web-dice-keys-bad = The opened keys don't fit the seal!
-web-dice-outcomes-well = Every outcome is the one that its key and everybody's luck give.
+web-dice-keys-bad = The opened keys don’t fit the seal!
+web-dice-outcomes-well = Every outcome is the one that its key and everybody’s luck give.
 web-dice-outcomes-bad = { $misfits ->
     [one] One outcome is not the one that its key gives!
    *[other] { $misfits } outcomes are not the ones that their keys give!

@@ -66,7 +66,9 @@ def _is_one_kind(result: Result) -> bool:
 
 def _named(table: Table, parts: Mapping[str, int]) -> list[str]:
     return [
-        table.say("score-part", points=signed(points), part=table.words.say(f"part-{part}"))
+        table.say(
+            "score-part", points=signed(points), part=table.words.say(f"part-{part}", n=points)
+        )
         for part, points in parts.items()
     ]
 
