@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Iterator
 from pathlib import Path
 
 import httpx
@@ -11,9 +12,8 @@ from playwright.sync_api import expect
 
 from foxden.core.words import LANGUAGES
 from foxden.games import names
-from foxden.table.addresses import in_house
 
-from ..table.server import running
+from ..table.server import Server, running
 from .conftest import Visit
 from .playing import Choosing, play_on
 from .visitor import BOT, PHONE, seated
@@ -62,20 +62,23 @@ def test_a_friend_sits_down_by_code_and_both_see_the_board(visit: Visit) -> None
     play_on([ada, bert], table, Choosing("sneaky", seed=22).choose, moves=4)
 
 
-@pytest.mark.parametrize("how", [(), ("--lan",)])
-def test_a_link_made_on_this_machine_leads_phones_here(
-    how: tuple[str, ...], visit: Visit, tmp_path: Path
-) -> None:
-    with running(tmp_path, *how) as server:
-        phones = in_house(server.port) if how else None
-        page = visit(server.address).open("/new/sneaky")
-        page.get_by_role("button", name="Set the table").click()
-        page.wait_for_url("**/t/*")
-        path = f"/t/{page.url.rpartition('/')[2]}"
-        link = page.get_by_label("Link to this table")
-        expect(link).to_have_value(f"{phones or server.address}{path}")
-        told = "Whoever has this link" if phones else "works on this computer alone"
-        expect(page.get_by_text(told)).to_be_visible()
+@pytest.fixture(params=[(), ("--lan",)])
+def house(request: pytest.FixtureRequest, tmp_path: Path) -> Iterator[Server]:
+    """Its browsers are closed before it, so that none complains of a server that is gone."""
+    with running(tmp_path, *request.param) as server:
+        yield server
+
+
+def test_a_link_made_on_this_machine_leads_phones_here(house: Server, visit: Visit) -> None:
+    phones = httpx.get(f"{house.address}/api/house").json()["address"]
+    page = visit(house.address).open("/new/sneaky")
+    page.get_by_role("button", name="Set the table").click()
+    page.wait_for_url("**/t/*")
+    path = f"/t/{page.url.rpartition('/')[2]}"
+    link = page.get_by_label("Link to this table")
+    expect(link).to_have_value(f"{phones or house.address}{path}")
+    told = "Whoever has this link" if phones else "works on this computer alone"
+    expect(page.get_by_text(told)).to_be_visible()
 
 
 def test_seats_options_and_pace_are_chosen_before_the_game(visit: Visit) -> None:
