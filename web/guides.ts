@@ -1,6 +1,6 @@
 /* For the build: a room's guide becomes HTML.  Its headings go one level down, below the page's own,
    pictures named in the room's web/guide.json stand before the block of that number.  `table` is the
-   board in the reader's language, as `make pictures` has taken it. */
+   board in the reader's language, on a phone or a wider screen, as `make pictures` has taken it. */
 
 import { marked, type Token } from 'marked'
 import { existsSync, readFileSync } from 'node:fs'
@@ -26,7 +26,7 @@ export function guides(sprite: string): Plugin {
 /** Images of the guide are files beside it, which the build takes along. */
 function moduleOf(html: string): string {
   const imports: string[] = []
-  const parts = html.split(/(?<=<img [^>]*src=")([^"]+)(?=")/)
+  const parts = html.split(/(?<=<(?:img|source) [^>]*src(?:set)?=")([^"]+)(?=")/)
   const pieces = parts.map((part, at) => {
     if (at % 2 === 0) return JSON.stringify(part)
     imports.push(`import image${at} from './${part}?url'`)
@@ -55,7 +55,9 @@ function drawn(pictures: string[], sprite: string, language: string): string {
 }
 
 const table = (language: string) =>
-  `<img src="web/table.${language}.webp" alt="" width="1280" height="800" loading="lazy">`
+  '<picture>' +
+  `<source media="(max-width: 40em)" srcset="web/phone.${language}.webp" width="390" height="844">` +
+  `<img src="web/table.${language}.webp" alt="" width="1280" height="800" loading="lazy"></picture>`
 
 /** `handcuffs`, `bandit-red-3`, a die: `die red s-red`, or a card with dice on it: `card red-3 2`. */
 function one(picture: string, sprite: string): string {

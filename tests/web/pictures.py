@@ -8,7 +8,7 @@ from __future__ import annotations
 import base64
 import sys
 import tempfile
-from itertools import count
+from itertools import count, product
 from pathlib import Path
 from typing import Any
 
@@ -19,10 +19,11 @@ from foxden.games import names
 
 from .browsing import browsing, serving
 from .shots import SETTLE, home_scene, played, started
+from .visitor import PHONE
 
 ROOT = Path(__file__).parents[2]
-DESKTOP = {"width": 1280, "height": 800}
-QUALITY = 80
+DESKTOP: dict[str, Any] = {"viewport": {"width": 1280, "height": 800}}
+SCREENS = {"table": (DESKTOP, 80), "phone": ({**PHONE, "device_scale_factor": 2}, 60)}
 # after so many moves of ours, the first time that all of these are offered
 MOMENTS = {
     "sneaky": (18, {"offer-place", "offer-roll", "offer-stop"}),
@@ -42,14 +43,14 @@ def main(wanted: list[str]) -> None:
         if not wanted or "home" in wanted:
             page = _host(browser, home).pages[0]
             home_scene(page, home, page.context.request)
-            _take(page, ROOT / "docs" / "pictures" / "home.webp")
+            _take(page, ROOT / "docs" / "pictures" / "home.webp", SCREENS["table"][1])
         for game in names():
             if not wanted or game in wanted:
                 _board(browser, home, game)
 
 
 def _host(browser: Browser, home: str, **more: Any) -> BrowserContext:
-    how: dict[str, Any] = {"viewport": DESKTOP, "reduced_motion": "reduce", "locale": "en", **more}
+    how: dict[str, Any] = {**DESKTOP, "reduced_motion": "reduce", "locale": "en", **more}
     context = browser.new_context(**how)
     context.new_page().goto(home)
     return context
@@ -67,20 +68,20 @@ def _board(browser: Browser, home: str, game: str) -> None:
             state = played(api, home, started(api, home, game, options={}), moves, seed)
         state = played(api, home, state, 1, seed)
     folder = ROOT / "src" / "foxden" / "games" / game.replace("-", "_") / "web"
-    for language in LANGUAGES:
-        context = _host(browser, home, locale=language, storage_state=host.storage_state())
+    for language, (screen, (how, quality)) in product(LANGUAGES, SCREENS.items()):
+        context = _host(browser, home, **how, locale=language, storage_state=host.storage_state())
         page = context.pages[0]
         page.goto(f"{home}/t/{state['table']['id']}")
-        page.locator(".tip button").last.click(timeout=5000)
-        _take(page, folder / f"table.{language}.webp")
+        page.locator(".tip button").last.dispatch_event("click")  # a phone has no room for it
+        _take(page, folder / f"{screen}.{language}.webp", quality)
 
 
-def _take(page: Page, path: Path) -> None:
+def _take(page: Page, path: Path, quality: int) -> None:
     page.wait_for_load_state("networkidle")
     page.mouse.move(0, 0)
     page.wait_for_timeout(SETTLE)
     tool = page.context.new_cdp_session(page)
-    taken = tool.send("Page.captureScreenshot", {"format": "webp", "quality": QUALITY})
+    taken = tool.send("Page.captureScreenshot", {"format": "webp", "quality": quality})
     path.write_bytes(base64.b64decode(taken["data"]))
     print(f"{path.relative_to(ROOT)}: {path.stat().st_size:,} bytes")
 

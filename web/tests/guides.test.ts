@@ -12,11 +12,13 @@ describe('guides', () => {
     const pictures = JSON.parse(read(`${path}/web/guide.json`))
     for (const language of ['en', 'de']) {
       const html = htmlOf(read(`${path}/guide.${language}.md`), pictures, sprite, language)
-      expect(html).toContain(`web/table.${language}.webp`)
+      const images = [...html.matchAll(/ src(?:set)?="([^"]+)"/g)].map(([, path]) => path)
+      for (const screen of ['phone', 'table'])
+        expect(images).toContain(`web/${screen}.${language}.webp`)
       const strips = html.match(/class="guide__pictures"/g) ?? []
       expect(strips).toHaveLength(Object.keys(pictures).length)
       expect(html).not.toContain('<h1')
-      for (const [, image] of html.matchAll(/<img src="([^"]+)"/g))
+      for (const image of images)
         expect(existsSync(new URL(`../../${path}/${image}`, import.meta.url))).toBe(true)
     }
   })
