@@ -146,6 +146,9 @@ def test_while_an_offer_is_built_all_else_waits_for_it(visit: Visit) -> None:
     until_lit(visitor, table)
     make(visitor, "offer to B")
     expect(page.locator(".acts > .acts__not small")).to_have_text(["trade first"] * 5)
+    mine, theirs = page.locator(".side__who p").all_inner_texts()
+    assert mine.startswith("You have $")
+    assert " has $" in theirs, "what they own is not what they give"
 
 
 def test_a_plate_tells_all_that_its_owner_has(visit: Visit) -> None:

@@ -356,9 +356,14 @@ web-they-give = { $name } gibt
 web-add = Leg etwas dazu
 web-ask-for = Verlange mehr von { $name }
 web-owns = { $n ->
+    [0] { $money } $ und keine Karte
     [one] { $money } $ und 1 Karte
    *[other] { $money } $ und { $n } Karten
 }
+web-has = { $whose ->
+    [own] Du hast
+   *[other] { $name } hat
+} { web-owns }
 web-left = noch { $n }
 web-more-money = +{ $amount } $
 web-offers-after = { $n ->
@@ -371,8 +376,9 @@ web-says-price = Und was kriege ich dafür?
 web-says-gift = Für mich? Wie nett!
 web-says-both = Frag mich, dann sag ich’s dir.
 web-says-asked = Na? Sind wir uns einig?
-web-trade-ready = Dann hast du alles für { $place }!
+web-trade-ready = Dann hast du alles für { $places }!
 web-trade-after = { $n ->
+    [0] Danach hättest du { $money } $ und keine Karte.
     [one] Danach hättest du { $money } $ und 1 Karte.
    *[other] Danach hättest du { $money } $ und { $n } Karten.
 }

@@ -366,9 +366,14 @@ web-they-give = { $name } gives
 web-add = Add to your side
 web-ask-for = Ask { $name } for more
 web-owns = { $n ->
+    [0] ${ $money } and no cards
     [one] ${ $money } and 1 card
    *[other] ${ $money } and { $n } cards
 }
+web-has = { $whose ->
+    [own] You have
+   *[other] { $name } has
+} { web-owns }
 web-left = { $n } left
 web-more-money = +${ $amount }
 web-offers-after = { $n ->
@@ -381,8 +386,9 @@ web-says-price = And what do I get for it?
 web-says-gift = For me? How kind!
 web-says-both = Ask me, and I’ll tell you.
 web-says-asked = Well? Do we have a deal?
-web-trade-ready = Then you have all that { $place } needs!
+web-trade-ready = Then you have all you need for { $places }!
 web-trade-after = { $n ->
+    [0] You would hold ${ $money } and no cards.
     [one] You would hold ${ $money } and 1 card.
    *[other] You would hold ${ $money } and { $n } cards.
 }
