@@ -34,6 +34,31 @@ where = { $what ->
     [dock] Anleger bei { $near }{ on-tile }
    *[road] Straße bei { $near }{ on-tile }
 }
+to-where = { $what ->
+    [place] zu { $place }
+    [house] zum Haus bei { $near }{ on-tile }
+    [mansion] zur Villa bei { $near }{ on-tile }
+    [station] zum Kommissariat
+    [manhole] zum Gully { $letter }{ on-tile }
+    [river] auf den Fluss bei { $near }{ on-tile }
+    [dock] zum Anleger bei { $near }{ on-tile }
+   *[road] auf die Straße bei { $near }{ on-tile }
+}
+at-where = { $what ->
+    [place] bei { $place }
+    [house] beim Haus bei { $near }{ on-tile }
+    [mansion] bei der Villa bei { $near }{ on-tile }
+    [station] im Kommissariat
+    [manhole] beim Gully { $letter }{ on-tile }
+    [river] auf dem Fluss bei { $near }{ on-tile }
+    [dock] am Anleger bei { $near }{ on-tile }
+   *[road] auf der Straße bei { $near }{ on-tile }
+}
+the-building = { $what ->
+    [house] das Haus bei { $near }{ on-tile }
+    [mansion] die Villa bei { $near }{ on-tile }
+   *[place] { $place }
+}
 on-tile = { $tile ->
     [none] {""}
    *[other] {" "}({ $tile })
@@ -140,23 +165,23 @@ rolled = { $player } würfelt { $face }.
 chose = { $player } ist { $character } (Fachgebiet { field }).
 started = { $player } würfelt { $face }: Start bei { $place } mit { $money } $.
 went = { $player } { $steps ->
-    [0] bleibt stehen
-   *[other] zieht. Ziel
-}: { where }.
-tunnelled = { $player } nimmt den Tunnel und kommt wieder heraus: { where }.
-tries = { $player } versucht einen Raub: { where }{ $whose ->
-    [player] , ein Unterschlupf von { $owner }
-   *[bank] {""}
+    [0] bleibt { at-where }
+   *[other] zieht { to-where }
 }.
+tunnelled = { $player } nimmt den Tunnel und kommt { at-where } wieder heraus.
+tries = { $player } versucht, { the-building }{ $whose ->
+    [player] , einen Unterschlupf von { $owner },
+   *[bank] {""}
+} auszurauben.
 tries-player = { $player } versucht, { $owner } auszurauben.
 no-shield = Kein Polizeischild.
 guard-next = Eine Schutzkarte ist im Weg: { $player } würfelt noch einmal.
 guard-expired = Die Schutzkarte hat ihren Dienst getan.
 caught = Ein Polizeischild! { $player } wird erwischt und muss ins Kommissariat.
-robbed-home = { $player } raubt { $amount } ${ $whose ->
+robbed-home = { $player } raubt { the-building } aus und bekommt { $amount } ${ $whose ->
     [player] {" "}von { $owner }
    *[bank] {""}
-}: { where }, jetzt ein Unterschlupf.
+}: jetzt ein Unterschlupf von { $player }.
 robbed-player = { $player } raubt { $owner } { $amount } $.
 robbed-place = { $player } räumt { $place } aus und nimmt die Beute{ $amount ->
     [0] {""}
@@ -193,7 +218,7 @@ say-rolled = Gewürfelt: { $face }.
 say-player = { $player }{ $character ->
     [none] {""}
    *[other] {" "}({ $character }, { field })
-}: { $tokens } von 9 Marken, { $money } $, steht hier: { where }.
+}: { $tokens } von 9 Marken, { $money } $, { at-where }.
 say-player-waiting = { $player }{ $character ->
     [none] {""}
    *[other] {" "}({ $character }, { field })

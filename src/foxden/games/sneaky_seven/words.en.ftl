@@ -163,7 +163,7 @@ caught = A shield! { $player } is caught and goes to the police station.
 robbed-home = { $player } robs { where } and gets ${ $amount }{ $whose ->
     [player] {" "}from { $owner }
    *[bank] {""}
-}: now a safe house.
+}: now a safe house of { $player }.
 robbed-player = { $player } robs { $owner } of ${ $amount }.
 robbed-place = { $player } robs { $place } and takes the loot{ $amount ->
     [0] {""}
