@@ -431,9 +431,16 @@ web-ask-go = { $n ->
     [one] Geh höchstens 1 Feld: Tippe ein leuchtendes an.
    *[other] Geh bis zu { $n } Felder: Tippe ein leuchtendes an.
 }
-web-ask-rob = { $pays ->
-    [0] Raub etwas, oder beende deinen Zug.
-   *[other] Hol dir { $pays } $, oder beende deinen Zug.
+web-ask-rob = { $n ->
+    [one] Hol dir { web-prize } ({ $risk } % Gefahr), oder beende deinen Zug.
+   *[other] Raub etwas, oder beende deinen Zug.
+}
+web-prize = { $what ->
+    [place] die Beute{ $pays ->
+        [0] {""}
+       *[other] {" "}und { $pays } $
+    }
+   *[other] { $pays } $
 }
 web-ask-done = Kaufe, verkaufe, handle oder beende deinen Zug.
 web-begins = Die Würfel entscheiden, wer beginnt.
@@ -458,8 +465,12 @@ web-nothing-here = hier ist nichts
 web-no-money = kein Geld
 web-trade-first = erst handeln
 web-go-on = weiter
-web-rob-whom = Wen ausrauben?
-web-rob-more = wen?
+web-rob-whom = Wen oder was raubst du aus?
+web-rob-more = auswählen
+web-rob-for = { web-prize }{ $whose ->
+    [player] {" "}von { $owner }
+   *[bank] {""}
+}
 web-rob = Rauben
 web-rob-player = { $owner } ausrauben
 web-risk = { $risk } % Gefahr

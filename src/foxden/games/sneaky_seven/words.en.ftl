@@ -416,9 +416,16 @@ web-ask-go = { $n ->
     [one] Go 1 tile at most: tap a lit one.
    *[other] Go up to { $n } tiles: tap a lit one.
 }
-web-ask-rob = { $pays ->
-    [0] Rob, or end your turn.
-   *[other] Rob for ${ $pays }, or end your turn.
+web-ask-rob = { $n ->
+    [one] Rob for { web-prize } ({ $risk } % caught), or end your turn.
+   *[other] Rob, or end your turn.
+}
+web-prize = { $what ->
+    [place] the loot{ $pays ->
+        [0] {""}
+       *[other] {" "}and ${ $pays }
+    }
+   *[other] ${ $pays }
 }
 web-ask-done = Buy, sell, trade, or end your turn.
 web-begins = The dice decide who begins.
@@ -443,8 +450,12 @@ web-nothing-here = nothing here
 web-no-money = no money
 web-trade-first = trade first
 web-go-on = go on
-web-rob-whom = Rob whom?
-web-rob-more = whom?
+web-rob-whom = Whom or what do you rob?
+web-rob-more = choose
+web-rob-for = { web-prize }{ $whose ->
+    [player] {" "}from { $owner }
+   *[bank] {""}
+}
 web-rob = Rob
 web-rob-player = Rob { $owner }
 web-risk = { $risk } % caught

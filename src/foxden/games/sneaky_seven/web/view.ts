@@ -1,6 +1,6 @@
 /* What someone at the table sees (view.py), and the crew's faces. */
 
-import type { Line, Say } from '$web/board'
+import type { Line, Move, Say } from '$web/board'
 import type { components } from '$web/schema'
 
 type Seen = components['schemas']
@@ -71,6 +71,9 @@ export const shortName = (place: Place) => SHORT[place.number - 1] ?? place.name
 /** Where the map is seen, its tiles need no figures. */
 export const unnumbered = <Args extends Record<string, unknown>>(args: Args): Args =>
   'tile' in args ? { ...args, tile: 'none' } : args
+
+/** What a robbery brings, for the words that tell it of buildings and of players. */
+export const prizeOf = ({ parts }: Move) => ({ what: 'player', whose: 'bank', ...parts })
 
 /**
  * The log with an offer told in one sentence; that it was thought of need not be told then, nor
