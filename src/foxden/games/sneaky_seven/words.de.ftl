@@ -488,6 +488,7 @@ web-school = Schule
 web-school-more = statt Zug
 web-school-later = vorm Wurf
 web-school-never = verwiesen
+web-school-all = alles gelernt
 web-chip-only = { $price } $, ohne Karte
 web-school-help = Lernen kostet den ganzen Zug, geht aber von überall: Du bekommst den Lernchip eines Fachgebiets und eine seiner Karten und darfst von da an solche Karten kaufen.
 web-end-turn = Fertig

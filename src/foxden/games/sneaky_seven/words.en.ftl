@@ -473,6 +473,7 @@ web-school = School
 web-school-more = or move
 web-school-later = before a roll
 web-school-never = expelled
+web-school-all = all learned
 web-chip-only = ${ $price }, no card left
 web-school-help = Studying takes the whole turn, wherever you stand: you get the chip of a field and one of its cards, and may buy its cards from then on.
 web-end-turn = End turn
