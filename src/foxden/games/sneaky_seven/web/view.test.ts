@@ -1,11 +1,13 @@
 import { expect, test } from 'vitest'
 import type { Say } from '$web/board'
 import {
+  done,
   effort,
   FIELDS,
   faceOf,
   lacking,
   lineOf,
+  robberyTo,
   shortName,
   spotOf,
   story,
@@ -57,6 +59,21 @@ test('the log names no tiles, and no turn is said to be over when the next begin
     ['turn', undefined],
     ['is-done', undefined],
   ])
+})
+
+test('the log ends with what was done, not with whose turn it is', () => {
+  const line = (message: string) => ({ number: 0, message, args: {} })
+  const lines = [line('turn'), line('rolled'), line('turn')]
+  expect(done(lines).map(({ message }) => message)).toEqual(['turn', 'rolled'])
+  expect(done(lines.slice(0, 2))).toEqual(lines.slice(0, 2))
+})
+
+test('a robbery is told from the attempt on', () => {
+  const line = (message: string) => ({ number: 0, message, args: {} })
+  const lines = ['tries', 'caught', 'turn', 'tries-player', 'no-shield', 'robbed-player'].map(line)
+  expect(robberyTo(lines[1]!, lines)).toEqual(lines.slice(0, 2))
+  expect(robberyTo(lines[5]!, lines)).toEqual(lines.slice(3))
+  expect(robberyTo(lines[1]!, lines.slice(1))).toEqual([])
 })
 
 test('an offer is told in one sentence, whatever is on its sides', () => {

@@ -102,4 +102,15 @@ export function story(told: Line[], say: Say): Line[] {
   return lines
 }
 
+/** What was done: that a turn has begun is told by whose it is, until something happens in it. */
+export const done = (lines: Line[]): Line[] =>
+  lines.at(-1)?.message === 'turn' ? lines.slice(0, -1) : lines
+
+/** A robbery from the attempt to the line that ends it. */
+export function robberyTo(end: Line, told: Line[]): Line[] {
+  const before = told.slice(0, told.indexOf(end) + 1)
+  const begun = before.findLastIndex(({ message }) => message.startsWith('tries'))
+  return begun < 0 ? [] : before.slice(begun)
+}
+
 const SIDES: Record<string, 'give' | 'get'> = { 'offered-give': 'give', 'offered-get': 'get' }
