@@ -168,7 +168,7 @@ went = { $player } { $steps ->
     [0] bleibt { at-where }
    *[other] zieht { to-where }
 }.
-tunnelled = { $player } nimmt den Tunnel und kommt { at-where } wieder heraus.
+tunnelled = { $player } nimmt den Tunnel und kommt beim anderen { where } wieder heraus.
 tries = { $player } versucht, { the-building }{ $whose ->
     [player] , einen Unterschlupf von { $owner },
    *[bank] {""}

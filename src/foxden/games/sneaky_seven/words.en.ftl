@@ -150,7 +150,7 @@ went = { $player } { $steps ->
     [0] stays at { where }
    *[other] goes to { where }
 }.
-tunnelled = { $player } takes the tunnel and comes up at { where }.
+tunnelled = { $player } takes the tunnel and comes up at the other { where }.
 tries = { $player } tries to rob { where }{ $whose ->
     [player] , a safe house of { $owner }
    *[bank] {""}
