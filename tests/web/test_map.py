@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from typing import Any
 
 import pytest
@@ -180,3 +181,12 @@ def test_a_low_window_has_the_roll_in_reach_and_all_of_the_map(
     page.evaluate("scrollTo(0, document.documentElement.scrollHeight)")
     expect(button).to_be_in_viewport(ratio=0.9)
     assert page.locator(MAP).evaluate(CUT_OFF) <= 1
+
+
+def test_a_small_laptop_shows_the_whole_map(visit: Visit) -> None:
+    visitor = visit(viewport={"width": 1024, "height": 768})
+    page = visitor.open(f"/t/{seated('sneaky-seven', [visitor.person])}")
+    pan = page.locator(MAP)
+    expect(pan).to_have_css("--tile", re.compile(r"^\d"))
+    sizes = pan.evaluate("pan => [pan.scrollWidth, pan.scrollHeight]")
+    assert sizes == pan.evaluate("pan => [pan.clientWidth, pan.clientHeight]")
