@@ -167,7 +167,7 @@ def test_a_plate_tells_all_that_its_owner_has(visit: Visit) -> None:
     expect(shown).to_have_count(0)
 
 
-@pytest.mark.parametrize("size", [(844, 390), (640, 400), (932, 430), (375, 553)])
+@pytest.mark.parametrize("size", [(844, 390), (640, 400), (932, 430), (375, 553), (1366, 650)])
 def test_a_low_window_has_the_roll_in_reach_and_all_of_the_map(
     visit: Visit, size: tuple[int, int]
 ) -> None:
