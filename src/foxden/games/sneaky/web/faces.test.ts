@@ -32,3 +32,22 @@ test('a card that covers another leaves it its face', () => {
   expect(covered.get("A's stack/0")).toBe(before.get("A's stack/0"))
   expect(covered.get("A's stack/1")).toBe(before.get('centre 1'))
 })
+
+test('a card dealt where its twin was captured does not look like it', () => {
+  const before = facesOf(table([red2, blue3, null]))
+  const dealt = facesOf(table([red2, blue3, null], [red2]), before)
+  expect(dealt.get("A's stack/0")).toBe('red-2')
+  expect(dealt.get('centre 1')).toBe('red-2b')
+  expect(facesOf(table([red2, blue3, null], [red2]), dealt)).toEqual(dealt)
+})
+
+test('a card stolen as its twin is dealt keeps its face', () => {
+  const stacks = (mine: Bandit[], theirs: Bandit[]) => [
+    { stacks: [{ name: "A's stack", bandits: mine }] },
+    { stacks: [{ name: "B's stack", bandits: theirs }] },
+  ]
+  const before = facesOf({ ...table([blue3]), players: stacks([red2], []) } as unknown as View)
+  const after = { ...table([red2]), players: stacks([], [red2]) } as unknown as View
+  expect(facesOf(after, before).get("B's stack/0")).toBe('red-2')
+  expect(facesOf(after, before).get('centre 1')).toBe('red-2b')
+})

@@ -10,12 +10,24 @@ export type Faces = Map<string, string>
 export const inStack = (stack: string, height: number) => `${stack}/${height}`
 
 export function facesOf(view: View, before: Faces = new Map()): Faces {
-  const cards = spots(view)
+  const [stacks, centre] = spots(view)
   const faces: Faces = new Map()
-  const stays = ([spot, bandit]: [string, Bandit]) => kindOf(before.get(spot)) === kind(bandit)
-  for (const [spot] of cards.filter(stays)) faces.set(spot, before.get(spot)!)
-  for (const [spot, bandit] of cards.filter((card) => !stays(card)))
-    faces.set(spot, freeFace(kind(bandit), [...faces.values()], [...before.values()]))
+  const lay = ([spot, bandit]: Card) => kindOf(before.get(spot)) === kind(bandit)
+  const resting = [...stacks, ...centre].filter(lay).map(([spot]) => before.get(spot)!)
+  const isFree = (face: string) => ![...faces.values()].includes(face)
+
+  /* A card new on a stack was on the table before; where it lay there may be another like it now. */
+  for (const cards of [stacks, centre]) {
+    const stays = (card: Card) => lay(card) && isFree(before.get(card[0])!)
+    const moved = cards.filter((card) => !stays(card))
+    for (const [spot] of cards.filter(stays)) faces.set(spot, before.get(spot)!)
+    for (const [spot, bandit] of moved) {
+      const twins = [kind(bandit), `${kind(bandit)}b`].filter(isFree)
+      const known = twins.filter((face) => [...before.values()].includes(face))
+      const face = known.find((face) => !resting.includes(face)) ?? known[0] ?? twins[0]
+      faces.set(spot, face ?? kind(bandit))
+    }
+  }
   return faces
 }
 
@@ -23,20 +35,14 @@ export const kind = ({ colour, value }: Bandit) => `${colour}-${value}`
 
 const kindOf = (face: string | undefined) => face?.replace(/b$/, '')
 
-/** One that was on the table a moment ago has moved; else it is new. */
-function freeFace(kind: string, taken: string[], before: string[]): string {
-  const free = [kind, `${kind}b`].filter((face) => !taken.includes(face))
-  return free.find((face) => before.includes(face)) ?? free[0] ?? kind
-}
+type Card = [spot: string, bandit: Bandit]
 
-function spots(view: View): [string, Bandit][] {
-  const centre = view.centre.flatMap(({ name, bandit }): [string, Bandit][] =>
-    bandit ? [[name, bandit]] : [],
-  )
+function spots(view: View): [stacks: Card[], centre: Card[]] {
+  const centre = view.centre.flatMap(({ name, bandit }): Card[] => (bandit ? [[name, bandit]] : []))
   const stacks = view.players.flatMap((thief) =>
     thief.stacks.flatMap(({ name, bandits }) =>
-      bandits.map((bandit, height): [string, Bandit] => [inStack(name, height), bandit]),
+      bandits.map((bandit, height): Card => [inStack(name, height), bandit]),
     ),
   )
-  return [...centre, ...stacks]
+  return [stacks, centre]
 }
