@@ -36,7 +36,7 @@ part-bandits = Räuber
 part-most-handcuffs = meiste Handschellen
 part-no-handcuffs = keine Handschellen
 ending-last-round = Die letzte Runde ist gespielt.
-ending-centre-empty = In der letzten Runde ist die Mitte leer.
+ending-centre-empty = In der letzten Runde wurde die Mitte leer.
 ending-turn-limit = Der 200. Zug war der letzte.
 
 # Auswahl
@@ -203,13 +203,13 @@ web-turn-theirs = { $player } ist dran.
 web-laid = Der Tisch wird gedeckt.
 web-they-place = Was passt, was ist das Risiko wert?
 web-they-top = Welche Karte kommt nach oben?
-web-ask-first = Leg einen Würfel auf eine Karte seiner Farbe.
+web-ask-first = Leg einen Würfel auf seine Farbe.
 web-ask-card = { $n ->
     [one] Leg den Würfel auf die strahlende Karte.
    *[other] Welche Karte bekommt den { the-colour } Würfel?
 }
-web-ask-more = Leg noch mehr ab, würfle oder hör auf.
-web-ask-on = Mehr passt nicht: Würfle oder hör auf.
+web-ask-more = Ablegen, würfeln oder aufhören?
+web-ask-on = Nichts passt mehr: würfeln oder aufhören?
 web-ask-stop = Keine Würfel mehr: Nimm deine Beute.
 web-ask-full = Hör auf! Alle Karten sind voll.
 web-ask-top = Welche Karte kommt nach oben?
@@ -273,7 +273,7 @@ web-place-colour = { $colour ->
     [grey] Grau ablegen
    *[purple] Lila ablegen
 }
-web-choose-die = tippe eine Karte
+web-choose-die = Karte antippen
 web-choose-card = welche Karte?
 web-nothing-fits = nichts passt
 web-roll = { $n ->

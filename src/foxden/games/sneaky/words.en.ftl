@@ -21,7 +21,7 @@ part-bandits = bandits
 part-most-handcuffs = most handcuffs
 part-no-handcuffs = no handcuffs
 ending-last-round = The last round has been played.
-ending-centre-empty = The centre is empty in the last round.
+ending-centre-empty = The centre ran empty in the last round.
 ending-turn-limit = The 200th turn was the last.
 
 # Choices
