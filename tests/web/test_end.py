@@ -155,6 +155,20 @@ def test_before_the_first_turn_of_a_replay_nobody_plays(visit: Visit) -> None:
     expect(page.locator(".play__say")).to_have_text("The table is being laid.")
 
 
+def test_whoever_leafs_through_a_replay_leaves_its_moments_behind(visit: Visit) -> None:
+    visitor = visit()
+    page = visitor.open(f"/t/{finished('sneaky', visitor.person)}/replay")
+    slider, moment = page.get_by_role("slider", name="Move"), page.locator(".moment")
+    last = int(slider.get_attribute("max") or 0)
+    number = 0
+    while not moment.count() and number < last:
+        number += 1
+        slider.fill(str(number))
+    expect(moment).to_be_visible()
+    slider.fill("0")
+    expect(moment).to_have_count(0, timeout=500)
+
+
 @pytest.mark.parametrize("screen", [DESKTOP, PHONE], ids=["desktop", "phone"])
 def test_a_replay_shows_its_controls_and_the_own_seat_together(
     visit: Visit, screen: ViewportSize
