@@ -9,7 +9,7 @@ const blue3: Bandit = { colour: 'blue', value: 3 }
 function table(centre: (Bandit | null)[], stack: Bandit[] = []): View {
   return {
     centre: centre.map((bandit, nth) => ({ name: `centre ${nth + 1}`, bandit })),
-    players: [{ stacks: [{ name: "A's stack", bandits: stack }] }],
+    players: [{ name: 'A', secured: [], stacks: [{ name: "A's stack", bandits: stack }] }],
   } as unknown as View
 }
 
@@ -43,11 +43,24 @@ test('a card dealt where its twin was captured does not look like it', () => {
 
 test('a card stolen as its twin is dealt keeps its face', () => {
   const stacks = (mine: Bandit[], theirs: Bandit[]) => [
-    { stacks: [{ name: "A's stack", bandits: mine }] },
-    { stacks: [{ name: "B's stack", bandits: theirs }] },
+    { name: 'A', secured: [], stacks: [{ name: "A's stack", bandits: mine }] },
+    { name: 'B', secured: [], stacks: [{ name: "B's stack", bandits: theirs }] },
   ]
   const before = facesOf({ ...table([blue3]), players: stacks([red2], []) } as unknown as View)
   const after = { ...table([red2]), players: stacks([], [red2]) } as unknown as View
   expect(facesOf(after, before).get("B's stack/0")).toBe('red-2')
   expect(facesOf(after, before).get('centre 1')).toBe('red-2b')
+})
+
+test('of two alike that are secured each has its own face', () => {
+  const secured = (...colours: string[][]): View =>
+    ({
+      ...table([]),
+      players: colours.map((these, seat) => ({ name: 'AB'[seat], secured: these, stacks: [] })),
+    }) as unknown as View
+  const red1: Bandit = { colour: 'red', value: 1 }
+  const before = facesOf({ ...secured(['red'], []), centre: table([red1]).centre })
+  expect([...before.values()]).toEqual(['red-1', 'red-1b'])
+  expect([...facesOf(secured(['red'], ['red']), before).values()]).toEqual(['red-1', 'red-1b'])
+  expect([...facesOf(secured(['red', 'red'], []), before).values()]).toEqual(['red-1', 'red-1b'])
 })
