@@ -166,7 +166,7 @@ def test_whoever_leafs_through_a_replay_leaves_its_moments_behind(visit: Visit) 
         slider.fill(str(number))
     expect(moment).to_be_visible()
     slider.fill("0")
-    expect(moment).to_have_count(0, timeout=500)
+    expect(moment).to_have_count(0, timeout=1_200)
 
 
 @pytest.mark.parametrize("screen", [DESKTOP, PHONE], ids=["desktop", "phone"])
