@@ -15,7 +15,7 @@ gain = { $gain ->
     [orange] +1 Orange
     [pink] +1 Pink
     [black] +1 Schwarz
-    [one] einen Würfel neu
+    [one] 1 Würfel neu
     [all] alle Würfel neu
     [point] 1 Punkt
    *[none] kein Bonus
@@ -196,7 +196,7 @@ web-short = { $n ->
    *[other] { $n } fehlen
 }
 web-bonuses = Deine Boni
-web-chance-then = dann { $chance } %
+web-chance-then = dann { $chance } %
 web-chip = { $gain ->
     [one] Einen neu
     [all] Alle neu
@@ -204,7 +204,7 @@ web-chip = { $gain ->
 }
 web-choose-die = { $chance ->
     [untold] Würfel antippen
-   *[other] antippen: { $chance } %
+   *[other] antippen: { $chance } %
 }
 web-no-use = nützt jetzt nichts
 web-used = benutzt
@@ -218,7 +218,6 @@ web-in-more = { points }{ $n ->
 }
 web-out = Draußen:
 web-out-more = einer von zwei kleinen Funden.
-web-keep = Behalten: { gain }
 web-place = Platz { $place } der Reihenfolge
 web-reroll-token = Neuwurfplättchen: einen Würfel neu werfen
 web-finds = Gewonnene Karten
@@ -235,13 +234,13 @@ web-gangs = Alle in ihrer Reihenfolge
 web-me = (du)
 web-ask-pick = Wähl eine Villa.
 web-ask-pick-shared = { $player }, wähl eine Villa.
-web-ask-pick-more = Ein Würfel öffnet ein Schloss seiner Farbe, wenn er mindestens dessen Zahl zeigt. Erst wählen alle, dann würfeln alle; die Prozente sind deine Chancen.
-web-ask-pick-order = Erst wählen alle, dann würfeln alle.
+web-ask-pick-more = Ein Würfel öffnet ein Schloss seiner Farbe, wenn er mindestens dessen Zahl zeigt. Erst wählen alle, dann wird rückwärts gewürfelt; die Prozente sind deine Chancen.
+web-ask-pick-order = Erst wählen alle, dann wird rückwärts gewürfelt.
 web-ask-keep = Du kamst nicht hinein.
 web-ask-keep-more = Behalte einen davon; den anderen sieht niemand.
 web-ask-keep-same = Du ziehst zweimal denselben kleinen Fund: Behalte einen davon.
 web-ask-bonus = Einen Bonus einsetzen?
-web-ahead = { $player } war schneller, also wird es diese hier.
+web-ahead = { $player } war schneller, darum geht es jetzt um diese Villa.
 web-ask-hopeless = Kein Bonus hilft mehr.
 web-last-round = letzte Runde
 web-night = Runde { $round }: wer hineinkam

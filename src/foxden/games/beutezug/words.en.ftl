@@ -175,7 +175,7 @@ web-rolled = rolled { $face }
 web-enough = enough
 web-short = { $n } short
 web-bonuses = Your bonuses
-web-chance-then = then { $chance } %
+web-chance-then = then { $chance } %
 web-chip = { $gain ->
     [one] Reroll one
     [all] Reroll all
@@ -183,7 +183,7 @@ web-chip = { $gain ->
 }
 web-choose-die = tap a die{ $chance ->
     [untold] {""}
-   *[other] : { $chance } %
+   *[other] : { $chance } %
 }
 web-no-use = no use now
 web-used = used
@@ -196,7 +196,6 @@ web-in-more = { points }{ $n ->
 }
 web-out = Out:
 web-out-more = one of two small finds.
-web-keep = Keep: { gain }
 web-place = Turn order { $place }
 web-reroll-token = Reroll token: reroll one die
 web-finds = Won cards
@@ -213,13 +212,13 @@ web-gangs = Players in turn order
 web-me = (you)
 web-ask-pick = Pick a villa.
 web-ask-pick-shared = { $player }, pick a villa.
-web-ask-pick-more = A lock opens to a die of its colour that shows at least its number. First all pick, then all roll; the percentages are your chances.
-web-ask-pick-order = First all pick, then all roll.
+web-ask-pick-more = A lock opens to a die of its colour that shows at least its number. First all pick, then all roll in reverse order; the percentages are your chances.
+web-ask-pick-order = First all pick, then all roll in reverse order.
 web-ask-keep = You didn’t get in.
 web-ask-keep-more = Keep one of these; nobody sees the other.
 web-ask-keep-same = You draw the same small find twice: keep one of them.
 web-ask-bonus = Use a bonus?
-web-ahead = { $player } was quicker, so it is this one now.
+web-ahead = { $player } was quicker, so now it is this villa.
 web-ask-hopeless = No bonus can help any more.
 web-last-round = last round
 web-night = Round { $round }: who got in
