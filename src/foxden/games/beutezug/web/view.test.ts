@@ -1,6 +1,7 @@
-import type { Line } from '$web/board'
+import type { Line, Move } from '$web/board'
 import { expect, test } from 'vitest'
 import {
+  bestChance,
   burglarOf,
   gainOf,
   hauls,
@@ -46,6 +47,14 @@ test('the dice of one throw are told in one line', () => {
 test('the turn order is told whole, not token by token', () => {
   const told = [line('ranked'), line('ranked'), line('round'), line('order')]
   expect(story(told, say).map(({ message }) => message)).toEqual(['round', 'order'])
+})
+
+test('the best of all bonuses is looked for, not of one kind', () => {
+  const offer = (kind: string, parts: Move['parts']): Move => ({ words: kind, kind, parts })
+  const stop = offer('offer-stop', {})
+  const moves = [offer('offer-reroll', { chance: 83 }), offer('offer-add', { chance: 100 }), stop]
+  expect(bestChance(moves)).toBe(100)
+  expect(bestChance([stop])).toBe(0)
 })
 
 const villa = {

@@ -1,6 +1,6 @@
 /* What someone at the table sees (view.py), and who the burglars are. */
 
-import type { Line, Say } from '$web/board'
+import type { Line, Move, Say } from '$web/board'
 import type { components } from '$web/schema'
 
 type Seen = components['schemas']
@@ -33,6 +33,10 @@ export function gainOf(bonus: string): string {
   if (bonus === '1 point') return 'point'
   return bonus ? bonus.replace('+1 ', '').replace('reroll ', '') : 'none'
 }
+
+/** The best chance that one of these bonuses leads to. */
+export const bestChance = (moves: Move[]) =>
+  Math.max(0, ...moves.map(({ parts }) => Number(parts.chance ?? 0)))
 
 /** The log with the dice of one throw in one line; the turn order is told at once, when it is known. */
 export function story(told: Line[], say: Say): Line[] {
