@@ -1,4 +1,4 @@
-"""Beutezug's board at 200 %, and on tablets."""
+"""Beutezug's board at 200 %, on tablets, and with five players."""
 
 from __future__ import annotations
 
@@ -6,9 +6,9 @@ import pytest
 from playwright.sync_api import ViewportSize, expect
 
 from .conftest import Visit
-from .looking import ZOOMED, check_width
+from .looking import DESKTOP, PHONE, ZOOMED, check_width
 from .playing import Choosing, State, play_on
-from .visitor import Visitor, seated
+from .visitor import BOT, Visitor, seated
 
 TOP = "one => one.getBoundingClientRect().top"
 TABLETS: tuple[ViewportSize, ...] = (
@@ -16,6 +16,11 @@ TABLETS: tuple[ViewportSize, ...] = (
     {"width": 1024, "height": 768},
 )
 MOVES = 12
+FIVE = ".lane:nth-last-child(5), .lane:nth-last-child(5) ~ .lane"
+ROUNDING = 1  # pixel
+ASKEW = 6  # pixels by which a die sticks out that lies so
+WIDER = """(found, more) => found.filter(one => one.scrollWidth > one.clientWidth + more)
+    .map(one => `${one.className}: ${one.scrollWidth} in ${one.clientWidth}`)"""
 BOTTOMS = "found => found.map(one => one.getBoundingClientRect().bottom)"
 
 
@@ -44,3 +49,21 @@ def test_on_a_tablet_all_that_may_be_done_is_in_the_window(
         assert max(bottoms, default=0) <= tablet["height"], state["eyes"][0]["view"]["phase"]
 
     play_on([visitor], table, Choosing("beutezug", seed=5).choose, moves=MOVES, look=look)
+
+
+def test_what_five_players_have_fits_into_its_place(visit: Visit) -> None:
+    visitor = visit(viewport=PHONE)
+    bots = [{**BOT, "name": name} for name in ("Otto", "Mira", "Tilda", "Rusty")]
+    state = visitor.person.make("beutezug", [{"kind": "me", "name": "Maximiliane"}, *bots])
+    table: str = state["table"]["id"]
+    visitor.person.do(table, "start")
+    visitor.open(f"/t/{table}")
+
+    def look(visitor: Visitor, state: State) -> None:
+        for screen in (DESKTOP, PHONE):
+            visitor.page.set_viewport_size(screen)
+            plates = visitor.page.locator(".gang, .night")
+            assert plates.evaluate_all(WIDER, ROUNDING) == [], screen
+        assert visitor.page.locator(FIVE).evaluate_all(WIDER, ASKEW) == []
+
+    play_on([visitor], table, Choosing("beutezug", seed=5).choose, look=look)
