@@ -213,6 +213,7 @@ web-me = (you)
 web-ask-pick = Pick a villa.
 web-ask-pick-shared = { $player }, pick a villa.
 web-ask-pick-more = A lock opens to a die of its colour that shows at least its number. First all pick, then all roll in reverse order; the percentages are your chances.
+web-ask-pick-again = There is no card left below the one you lost; you roll for this one at once.
 web-ask-pick-order = First all pick, then all roll in reverse order.
 web-ask-keep = You didn’t get in.
 web-ask-keep-more = Keep one of these; nobody sees the other.

@@ -5,6 +5,7 @@ import {
   burglarOf,
   gainOf,
   hauls,
+  howToPick,
   latest,
   quicker,
   rolledNow,
@@ -47,6 +48,12 @@ test('the dice of one throw are told in one line', () => {
 test('the turn order is told whole, not token by token', () => {
   const told = [line('ranked'), line('ranked'), line('round'), line('order')]
   expect(story(told, say).map(({ message }) => message)).toEqual(['round', 'order'])
+})
+
+test('whoever has no card to stand on is not told that all roll later', () => {
+  expect(howToPick({ phase: 'picking', round: 1 }, true)).toBe('web-ask-pick-more')
+  expect(howToPick({ phase: 'picking', round: 1 }, false)).toBe('web-ask-pick-order')
+  expect(howToPick({ phase: 'repicking', round: 7 }, true)).toBe('web-ask-pick-again')
 })
 
 test('the best of all bonuses is looked for, not of one kind', () => {

@@ -34,6 +34,12 @@ export function gainOf(bonus: string): string {
   return bonus ? bonus.replace('+1 ', '').replace('reroll ', '') : 'none'
 }
 
+/** What whoever picks should know: a newcomer in the first round, and who lost the card to stand on. */
+export function howToPick({ phase, round }: Pick<View, 'phase' | 'round'>, hints: boolean): string {
+  if (phase === 'repicking') return 'web-ask-pick-again'
+  return hints && round === 1 ? 'web-ask-pick-more' : 'web-ask-pick-order'
+}
+
 /** The best chance that one of these bonuses leads to. */
 export const bestChance = (moves: Move[]) =>
   Math.max(0, ...moves.map(({ parts }) => Number(parts.chance ?? 0)))
