@@ -206,7 +206,7 @@ web-choose-die = { $chance ->
     [untold] Würfel antippen
    *[other] antippen: { $chance } %
 }
-web-no-use = nützt jetzt nichts
+web-no-use = jetzt nutzlos
 web-used = benutzt
 web-get-in = Chance bei gut genutzten Boni
 web-give-up = Aufgeben
