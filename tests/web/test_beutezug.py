@@ -15,6 +15,7 @@ TABLETS: tuple[ViewportSize, ...] = (
     {"width": 768, "height": 1024},
     {"width": 1024, "height": 768},
 )
+SMALL: ViewportSize = {"width": 320, "height": 568}
 MOVES = 12
 FIVE = ".lane:nth-last-child(5), .lane:nth-last-child(5) ~ .lane"
 ROUNDING = 1  # pixel
@@ -24,8 +25,11 @@ WIDER = """(found, more) => found.filter(one => one.scrollWidth > one.clientWidt
 BOTTOMS = "found => found.map(one => one.getBoundingClientRect().bottom)"
 
 
-def test_villas_that_may_be_picked_first_are_seen_without_scrolling(visit: Visit) -> None:
-    visitor = visit(viewport=ZOOMED)
+@pytest.mark.parametrize("low", [ZOOMED, SMALL], ids=("zoomed", "small"))
+def test_villas_that_may_be_picked_first_are_seen_without_scrolling(
+    visit: Visit, low: ViewportSize
+) -> None:
+    visitor = visit(viewport=low)
     table = seated("beutezug", [visitor.person], bots=2)
     page = visitor.open(f"/t/{table}")
     expect(page.locator("[data-move]").first).to_be_visible()
