@@ -1,6 +1,15 @@
 import type { Line } from '$web/board'
 import { expect, test } from 'vitest'
-import { animalOf, faceOf, favouriteOf, pictureOf, sayings, story, type Offer } from './view'
+import {
+  animalOf,
+  faceOf,
+  fallen,
+  favouriteOf,
+  pictureOf,
+  sayings,
+  story,
+  type Offer,
+} from './view'
 
 const line = (message: string, args: Line['args'] = {}): Line => ({ number: 1, message, args })
 const claim = (seat: number, card: string) => line('claimed', { seat, card })
@@ -97,4 +106,13 @@ test('dice that fall together are told together', () => {
 test('dice of two throws are not told together', () => {
   const threw = line('threw', { face: 2 })
   expect(story([threw, line('right-call'), threw])).toHaveLength(3)
+})
+
+test('dice that were kept behind the screen do not roll again', () => {
+  const rolled = (face: number) => line('rolled-hidden', { face })
+  const reroll = [line('rerolled', { face: 5 }), rolled(2)]
+  expect(fallen([2, 6], reroll)).toEqual([true, false])
+  expect(fallen([2, 2], reroll)).toEqual([true, false])
+  expect(fallen([1, 3, 3], [rolled(3), rolled(1), rolled(3)])).toEqual([true, true, true])
+  expect(fallen([4, 6], [line('pushed', { seat: 0, face: 1 })])).toEqual([false, false])
 })

@@ -123,6 +123,18 @@ const ABOUT: Record<string, (last: Said, args: Line['args']) => void> = {
   'wrong-call': called(false),
 }
 
+/** Which of the dice behind the own screen have just been rolled; the others were kept. */
+export function fallen(dice: number[], fresh: Line[]): boolean[] {
+  const faces = fresh.flatMap(({ message, args }) =>
+    message === 'rolled-hidden' ? [Number(args.face)] : [],
+  )
+  return dice.map((face) => {
+    const at = faces.indexOf(face)
+    if (at >= 0) faces.splice(at, 1)
+    return at >= 0
+  })
+}
+
 /** The log with dice told together, as at a table. */
 export function story(told: Line[]): Line[] {
   const lines: Line[] = []
