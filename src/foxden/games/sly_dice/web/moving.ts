@@ -1,4 +1,5 @@
-/* Motion that explains: pushed dice and tokens slide, dice tumble where they fell. */
+/* Motion that explains: cards make room for a new one, pushed dice and tokens slide, dice tumble
+   where they fell. */
 
 import type { Line } from '$web/board'
 import { slide, type Places } from '$web/motion/sliding'
@@ -6,10 +7,12 @@ import { hop, tumble } from '$web/motion/tumbling'
 import { sound } from '$web/sound'
 import { fallen } from './view'
 
-const LASTS: Record<string, number> = { token: 480, shield: 0 } // a shield stands still
+const LASTS: Record<string, number> = { card: 480, token: 480, shield: 0 } // a shield stands still
 
+/** A token that lay there before moves with its card. */
 export function glide(table: HTMLElement, lay: Places) {
-  slide(table, lay, (thing) => LASTS[thing.split(' ')[0]!] ?? 260)
+  const rides = (thing: string) => thing.startsWith('token ') && lay.has(thing)
+  slide(table, lay, (thing) => (rides(thing) ? 0 : (LASTS[thing.split(' ')[0]!] ?? 260)))
 }
 
 /** `behind`: the dice behind the own screen, as they lie there */
