@@ -107,7 +107,7 @@ did-reroll-both = Du würfelst beide verdeckten Würfel neu.
 did-done = { $player } behält die Würfel.
 did-start-afresh = { $player } setzt Vierer ein und fängt von vorn an.
 all-done = Alle haben fertig gewürfelt.
-to-claim = { $player } ist mit einer Behauptung dran.
+to-claim = { $player } ist dran.
 changed = { $where ->
     [hidden] { $player } setzt Einser ein: Hinter dem Schirm wird aus { $old } eine { $new }.
    *[front] { $player } setzt Einser ein: Aus { $old } wird eine { $new }.
