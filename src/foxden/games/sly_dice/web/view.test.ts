@@ -2,6 +2,7 @@ import type { Line } from '$web/board'
 import { expect, test } from 'vitest'
 import {
   animalOf,
+  claimAt,
   faceOf,
   fallen,
   favouriteOf,
@@ -115,4 +116,18 @@ test('dice that were kept behind the screen do not roll again', () => {
   expect(fallen([2, 2], reroll)).toEqual([true, false])
   expect(fallen([1, 3, 3], [rolled(3), rolled(1), rolled(3)])).toEqual([true, true, true])
   expect(fallen([4, 6], [line('pushed', { seat: 0, face: 1 })])).toEqual([false, false])
+})
+
+test('a moment is about the claim it was made for, not about the next of the same player', () => {
+  const at = (number: number, message: string, args: Line['args']) => ({ number, message, args })
+  const bluff = at(4, 'bluff-card', { seat: 1 })
+  const told = [
+    at(2, 'claimed', { seat: 1, card: 'ones' }),
+    at(4, 'showed', { seat: 1, face: 6 }),
+    bluff,
+    at(5, 'claimed', { seat: 0, card: 'twos' }),
+    at(7, 'claimed', { seat: 1, card: 'sixes' }),
+  ]
+  const { claim, shown, end } = claimAt(told, bluff)!
+  expect([claim?.card, shown, end]).toEqual(['ones', [6], 'shown'])
 })

@@ -82,6 +82,12 @@ export function sayings(told: Line[]): Said[] {
   return all
 }
 
+/** The claim that this line is about, as it stood when the line was told. */
+export function claimAt(told: Line[], line: Line): Said | undefined {
+  const before = told.filter(({ number }) => number <= line.number)
+  return sayings(before).findLast(({ seat }) => seat === Number(line.args.seat))
+}
+
 function said({ args }: Line, round: number, end: Said['end']): Said {
   const nobody = { common: [], front: [], hidden: 0, shown: [], passed: [], calls: [] }
   const claim = end === 'nothing' ? null : args
