@@ -276,9 +276,9 @@ web-truth-proven = Alle sehen, dass es stimmt.
 web-truth-bluff = Es wäre ein Bluff.
 web-truth-dare = Ein Wagnis: Niemand kann anklagen.
 web-power = { $power ->
-    [offer-change] Würfel drehen
-    [offer-repeat] Karte wiederholen
-   *[offer-add-two-dice] Zwei addieren
+    [ones] Würfel drehen
+    [twos] Karte wiederholen
+   *[threes] Zwei addieren
 }
 web-power-when = Wer diese Karte gewertet hat, darf das in einer späteren Runde einmal tun.
 web-has-scored = { $player } hat sie gewertet.

@@ -276,9 +276,9 @@ web-truth-proven = All can see that it is true.
 web-truth-bluff = It would be a bluff.
 web-truth-dare = A dare: nobody can accuse.
 web-power = { $power ->
-    [offer-change] Change a die
-    [offer-repeat] Repeat a card
-   *[offer-add-two-dice] Add two dice
+    [ones] Change a die
+    [twos] Repeat a card
+   *[threes] Add two dice
 }
 web-power-when = Whoever has scored this card may do so once, in a later round.
 web-has-scored = { $player } has scored it.
