@@ -5,16 +5,18 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator, Sequence
 
+import pytest
 from playwright.sync_api import ViewportSize, expect
 
 from ..table.server import Person
 from .conftest import Visit
 from .looking import check_width
 from .playing import LATEST, Choosing, Move, State, agreed, legal, make, play_on
-from .visitor import PHONE, Visitor, seated
+from .visitor import BOT, PHONE, Visitor, seated
 
 TWO_ROWS = 8  # cards, on a phone
 MOVES = 30
+LONG = 60  # moves, until there are three rows
 MOST_TABLES = 20
 MEAN = 10  # of three dice, or a little less
 QUIET = ("offer-done", "offer-pass", "offer-stay-silent")
@@ -46,21 +48,23 @@ STICKING_OUT = """() => Object.entries({
 }))"""
 
 
-def test_on_a_phone_nothing_moves_from_one_question_to_the_next(visit: Visit) -> None:
+@pytest.mark.parametrize("bots", [2, 3])
+def test_on_a_phone_nothing_moves_from_one_question_to_the_next(visit: Visit, bots: int) -> None:
     """German is the longer language."""
     visitor = visit(locale="de", **PHONE)
-    table = seated("sly-dice", [visitor.person], bots=2)
+    seats = [{"kind": "me", "name": "Ada"}, *[BOT] * bots]
+    table: str = visitor.person.make("sly-dice", seats)["table"]["id"]
+    visitor.person.do(table, "start")
     page = visitor.open(f"/t/{table}")
-    tops: set[float] = set()
+    tops: dict[bool, set[float]] = {True: set(), False: set()}
 
     def look(visitor: Visitor, state: State) -> None:
-        view = state["eyes"][0]["view"]
-        if len(view["cards"]) <= TWO_ROWS:
-            tops.add(page.get_by_role("list", name="Karten").evaluate(TOP))
-            assert page.evaluate(HIGHER) <= 0, [move["words"] for move in legal(state)]
+        cards = len(state["eyes"][0]["view"]["cards"])
+        tops[cards <= TWO_ROWS].add(page.get_by_role("list", name="Karten").evaluate(TOP))
+        assert page.evaluate(HIGHER) <= 0, [move["words"] for move in legal(state)]
 
-    play_on([visitor], table, Choosing("sly-dice", seed=4).choose, moves=MOVES, look=look)
-    assert len(tops) == 1
+    play_on([visitor], table, Choosing("sly-dice", seed=4).choose, moves=LONG, look=look)
+    assert {len(found) for found in tops.values()} == {1}
 
 
 def test_on_small_screens_all_is_inside_its_frame(visit: Visit) -> None:

@@ -274,7 +274,7 @@ web-you-have = { $n ->
 web-truth-true = Das hast du.
 web-truth-proven = Alle sehen, dass es stimmt.
 web-truth-bluff = Es wäre ein Bluff.
-web-truth-dare = Ein Wagnis: Niemand kann anklagen.
+web-truth-dare = Wagnis: Niemand kann anklagen.
 web-power = { $power ->
     [ones] Würfel drehen
     [twos] Karte wiederholen
