@@ -7,6 +7,6 @@ addEventListener('pointerdown', () => (isByKey = false), true)
 /** To the dice one may press, else to what is asked: nobody accuses by pressing Enter twice. */
 export function stay(table: HTMLElement): void {
   if (!isByKey || document.activeElement !== document.body) return
-  const next = table.querySelector<HTMLElement>('.own__behind [data-move], .claim:has([data-move])')
+  const next = table.querySelector<HTMLElement>('.own__behind [data-move], .claim')
   next?.focus()
 }
