@@ -36,6 +36,7 @@ STICKING_OUT = """() => Object.entries({
     '.own__screen': '.own__behind .die',
     '.duel__b': 'b, small',
     '.claim': 'h2, .looks__row, .odds, .button, .count-b',
+    '.moment': '.said__dice .die, .highlow__dice .die',
 }).flatMap(([frame, inner]) => [...document.querySelectorAll(frame)].flatMap((outer) => {
     const { left, right } = outer.getBoundingClientRect()
     return [...outer.querySelectorAll(inner)].flatMap((one) => {
