@@ -50,6 +50,14 @@ def test_c16_sensible_adds_before_it_rerolls() -> None:
     assert chosen(scene, "sensible") == "reroll pink 1"
 
 
+def test_sensible_stops_when_no_bonus_can_help_any_more() -> None:
+    tokens = {"A": "2-1", "B": "2-2", "C": "3-2"}
+    scene = Scene(3, display={**BOTTOM, "3-2": KATE}, tokens=tokens, cards={"C": ["+1 pink"]})
+    scene.rolls("1 1 1").plays("reroll all").rolls("1 1 1").plays("reroll blue 1").rolls("1")
+    assert "add 1 to pink" in scene.choices
+    assert chosen(scene, "sensible") == "stop"
+
+
 def test_sensible_rerolls_everything_when_everything_is_short() -> None:
     tokens = {"A": "2-1", "B": "2-2", "C": "3-1"}
     scene = Scene(3, display={**BOTTOM, "3-1": JOHNNY}, tokens=tokens).rolls("1 1 1")

@@ -145,4 +145,4 @@ def test_a_throw_is_told_in_one_sentence_and_a_round_begins_with_its_order() -> 
 
 
 def test_nothing_uncertain_is_called_certain() -> None:
-    assert [percent(chance) for chance in (0, 0.001, 0.5, 0.999, 1)] == [0, 1, 50, 99, 100]
+    assert [percent(chance) for chance in (0, 0.001, 0.625, 0.999, 1)] == [0, 1, 63, 99, 100]

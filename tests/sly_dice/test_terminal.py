@@ -60,7 +60,7 @@ def test_own_dice_chances_and_truths_are_told_to_their_owner_only() -> None:
 
 
 def test_nothing_uncertain_is_called_certain() -> None:
-    assert [percent(chance) for chance in (0, 0.001, 0.5, 0.999, 1)] == [0, 1, 50, 99, 100]
+    assert [percent(chance) for chance in (0, 0.001, 0.625, 0.999, 1)] == [0, 1, 63, 99, 100]
 
 
 def test_of_counts_that_are_equally_likely_the_highest_is_shown() -> None:

@@ -1,7 +1,10 @@
+const EXACT = 1e-9 // what reckoning with fractions may miss
+
 /** A chance from 0 to 1 in per cent; nothing uncertain is told as certain. */
 export function percentOf(chance: number): number {
   const rounded = Math.round(100 * chance)
-  return chance <= 0 || chance >= 1 ? rounded : Math.min(99, Math.max(1, rounded))
+  const isCertain = chance <= EXACT || chance >= 1 - EXACT
+  return isCertain ? rounded : Math.min(99, Math.max(1, rounded))
 }
 
 /** Points as they are printed, with a real minus. */

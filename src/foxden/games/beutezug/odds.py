@@ -126,10 +126,10 @@ def chance_after(p: Position, move: int) -> float:
 
 
 def percent(chance: float) -> int:
-    """Rounded, but nothing uncertain is called certain."""
-    if chance <= EXACT or chance >= 1 - EXACT:
-        return round(100 * chance)
-    return min(99, max(1, round(100 * chance)))
+    """Rounded, halves up, but nothing uncertain is called certain."""
+    rounded = int(100 * chance + 0.5)
+    is_certain = chance <= EXACT or chance >= 1 - EXACT
+    return rounded if is_certain else min(99, max(1, rounded))
 
 
 @rule

@@ -17,7 +17,7 @@ from .components import (
     points_of,
 )
 from .lattice import REROLL_EVERYTHING, STOP_TRYING
-from .odds import best_way_on, die_for, success_chance
+from .odds import best_way_on, chance_now, die_for, success_chance
 from .prospects import horizon as horizon, prospect as prospect
 from .table import (
     ADD,
@@ -135,10 +135,12 @@ def _worth_among(p: Position, seat: int, space: int, rivals: int) -> float:
 
 @rule
 def _best_bonus(p: Position, seat: int) -> int:
-    way = best_way_on(p, seat)
+    if chance_now(p) == 0:
+        return STOP
     for colour in range(1, HUES):
         if is_usable(p, seat, colour):
             return ADD + colour - 1
+    way = best_way_on(p, seat)
     if way == STOP_TRYING:
         return STOP
     if way == REROLL_EVERYTHING:

@@ -173,8 +173,9 @@ def best_of(chances: Sequence[Chance]) -> list[Chance]:
 
 
 def percent(chance: float) -> int:
-    """Rounded, but nothing uncertain is called certain."""
-    return round(100 * chance) if chance in (0, 1) else min(99, max(1, round(100 * chance)))
+    """Rounded, halves up, but nothing uncertain is called certain."""
+    rounded = int(100 * chance + 0.5)
+    return rounded if chance in (0, 1) else min(99, max(1, rounded))
 
 
 # Sentences.
