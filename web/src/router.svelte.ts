@@ -1,5 +1,7 @@
 /* Pages by address. */
 
+import { posterOf } from './titles'
+
 export const at = $state({ path: location.pathname, query: location.search, hash: location.hash })
 
 function look() {
@@ -42,13 +44,22 @@ export type Page =
   | { page: 'nowhere' }
 
 export function pageAt(path: string): Page {
-  const [first, second, third, ...more] = path.split('/').filter(Boolean).map(decodeURIComponent)
-  if (!first) return { page: 'home' }
+  const [first, second, third, ...more] = path.split('/').filter(Boolean).map(decoded)
+  if (first === undefined) return { page: 'home' }
   if (more.length || (third && first !== 't')) return { page: 'nowhere' }
-  if (first === 'new' && second) return { page: 'new', game: second }
-  if (first === 'guide' && second) return { page: 'guide', game: second }
+  if ((first === 'new' || first === 'guide') && second && posterOf(second))
+    return { page: first, game: second }
   if (first === 'join' && second) return { page: 'join', code: second }
   if (first === 't' && second && !third) return { page: 'table', id: second }
   if (first === 't' && second && third === 'replay') return { page: 'replay', id: second }
   return { page: 'nowhere' }
+}
+
+/** Nothing, where it can't be read. */
+function decoded(part: string): string {
+  try {
+    return decodeURIComponent(part)
+  } catch {
+    return ''
+  }
 }

@@ -13,5 +13,9 @@ describe('addresses', () => {
     ['/t/abc/what', { page: 'nowhere' }],
     ['/new/sneaky/more', { page: 'nowhere' }],
     ['/nothing', { page: 'nowhere' }],
+    ['/new/chess', { page: 'nowhere' }],
+    ['/guide/chess', { page: 'nowhere' }],
+    ['/t/%E0%A4%A', { page: 'nowhere' }],
+    ['/%', { page: 'nowhere' }],
   ])('%s', (path, page) => expect(pageAt(path)).toEqual(page))
 })
