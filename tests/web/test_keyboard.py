@@ -51,6 +51,38 @@ def _has_changed(visitor: Visitor, table: str, number: int) -> bool:
     return False
 
 
+def test_the_keyboard_is_never_sent_back_to_the_start_on_the_way_to_a_game(visit: Visit) -> None:
+    page = visit().open("/")
+    tab_to(page, page.get_by_role("link", name="Invite friends to Sneaky", exact=True))
+    page.keyboard.press("Enter")
+    expect(page.get_by_role("heading", name="New table")).to_be_focused()
+    bot = page.get_by_role("button", name="Bot", exact=True)
+    tab_to(page, bot)
+    page.keyboard.press("Enter")
+    expect(bot).to_be_focused()
+    page.keyboard.press("Enter")
+    expect(bot).to_have_count(0)  # the game has no room for more
+    expect(page.get_by_role("group").locator(":focus")).to_have_count(1)
+    tab_to(page, page.get_by_role("button", name="Set the table"))
+    page.keyboard.press("Enter")
+    expect(page.get_by_role("heading", name="Your table is set")).to_be_focused()
+    tab_to(page, page.get_by_role("button", name="Free Seat 4"))
+    page.keyboard.press("Enter")
+    fill = page.get_by_test_id("seat-3").get_by_role("button", name="Bot")
+    expect(fill).to_be_focused()
+    tab_to(page, page.get_by_role("button", name="Remove Seat 4"))
+    page.keyboard.press("Enter")
+    more = page.get_by_role("button", name="One more seat")
+    expect(more).to_be_focused()
+    tab_to(page, page.get_by_test_id("seat-1").get_by_role("button", name="Bot"))
+    page.keyboard.press("Enter")
+    expect(page.get_by_role("button", name="Free Seat 2")).to_be_focused()
+    tab_to(page, page.get_by_role("button", name="Start the game"))
+    page.keyboard.press("Enter")
+    expect(page.get_by_role("main").locator(".play__say")).to_be_visible()
+    expect(page.get_by_role("main")).to_be_focused()
+
+
 def test_a_dialogue_keeps_the_focus_and_gives_it_back(visit: Visit) -> None:
     visitor = visit()
     table = seated("sneaky", [visitor.person], bots=2)

@@ -91,7 +91,7 @@ def test_seats_options_and_pace_are_chosen_before_the_game(visit: Visit) -> None
     page.get_by_label("Time to think").select_option("day")
     page.get_by_role("button", name="Set the table").click()
     expect(page.get_by_role("button", name="One seat is still free")).to_be_disabled()
-    expect(page.get_by_test_id("seat-2")).to_contain_text("Bert")
+    expect(page.get_by_label("Seat 3: name")).to_have_value("Bert")
     expect(page.get_by_text("1 day a move")).to_be_visible()
     page.get_by_test_id("seat-3").get_by_role("button", name="Bot").click()
     page.get_by_role("button", name="Start the game").click()
@@ -149,6 +149,38 @@ def test_a_seat_that_stays_free_is_taken_away(visit: Visit) -> None:
     page.get_by_test_id("seat-1").get_by_role("button", name="Free Seat 2").click()
     expect(page.get_by_test_id("seat-1").get_by_role("button", name="Bot")).to_be_visible()
     expect(page.get_by_role("button", name="Remove Seat")).to_have_count(0)
+
+
+def test_names_are_put_right_in_the_lobby(visit: Visit) -> None:
+    host, guest = visit(), visit()
+    seats = [{"kind": "me", "name": "Rusty"}, {"kind": "open"}, {"kind": "open"}]
+    table = host.person.make("sneaky", seats)["table"]["id"]
+    page, other = host.open(f"/t/{table}"), guest.open(f"/t/{table}")
+    other.get_by_test_id("seat-1").get_by_role("button", name="Sit here").click()
+    other.get_by_label("Seat 2: name").fill("Bert")
+    page.get_by_test_id("seat-2").get_by_role("button", name="Same device").click()
+    page.get_by_label("Seat 3: name").fill("Cleo")
+    page.get_by_label("Seat 1: name").fill("Ada")
+    other.get_by_label("Seat 2: name").blur()
+    expect(page.get_by_test_id("seat-1")).to_contain_text("Bert")
+    expect(page.get_by_role("textbox", name="Seat 2: name")).to_have_count(0)
+    page.get_by_role("button", name="Start the game").click()
+    for name in ("Ada", "Bert", "Cleo"):
+        expect(other.get_by_test_id("scores")).to_contain_text(name)
+
+
+def test_who_finds_no_free_seat_may_watch(visit: Visit) -> None:
+    host, guest = visit(), visit()
+    table = host.person.make("sneaky", [{"kind": "me", "name": "Ada"}, BOT])["table"]["id"]
+    page = guest.open(f"/t/{table}")
+    expect(page.get_by_role("heading", name="All seats are taken")).to_be_visible()
+    expect(page).to_have_title(re.compile("All seats are taken"))
+    expect(page.get_by_text("You can stay here and watch.")).to_be_visible()
+    expect(page.get_by_label("Your name")).to_have_count(0)
+    page.get_by_role("button", name="How to play").click()
+    expect(page.get_by_role("dialog", name="How to play")).to_be_visible()
+    host.person.do(table, "start")
+    expect(page.get_by_text("watching")).to_be_visible()
 
 
 def test_tables_that_wait_are_on_the_home_page(visit: Visit) -> None:

@@ -145,18 +145,28 @@ export class LiveTable {
       have made the next one by then. */
   async #inTurn(number: number, make: () => Promise<State>) {
     this.#askedAt = number
-    const turn = this.#turn.then(() => this.#send(make))
-    this.#turn = turn
+    const turn = this.#next(make)
     await turn
     if (this.#turn === turn) this.#askedAt = undefined
+  }
+
+  #next(make: () => Promise<State>): Promise<State | undefined> {
+    const turn = this.#turn.then(() => this.#send(make))
+    this.#turn = turn
+    return turn
   }
 
   /** Anything else that answers with a State. */
   async wish(make: () => Promise<State>): Promise<State | undefined> {
     this.#isWishing = true
-    const state = await this.#send(make)
+    const state = await this.#next(make)
     this.#isWishing = false
     return state
+  }
+
+  /** The same, and nobody waits for it; what is wished next is sent after it. */
+  mention(make: () => Promise<State>) {
+    void this.#next(make)
   }
 
   async #send(make: () => Promise<State>): Promise<State | undefined> {

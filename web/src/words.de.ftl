@@ -118,6 +118,7 @@ web-start-when-full = { $open ->
 web-start-hint = Warte auf Freunde oder setz Bots auf freie Plätze.
 web-sent-away = Dein Platz wurde frei gemacht. Du kannst einen anderen nehmen.
 web-wait-for-host = Das Spiel beginnt, sobald der Gastgeber es startet.
+web-watch = Du kannst hierbleiben und zuschauen.
 web-agreed = Abgemacht
 web-invitation = Freunde einladen
 web-invitation-more = Wer diesen Link hat, kann sich dazusetzen.

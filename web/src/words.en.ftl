@@ -118,6 +118,7 @@ web-start-when-full = { $open ->
 web-start-hint = Wait for friends, or give free seats to bots.
 web-sent-away = The host has freed your seat. You can take another one.
 web-wait-for-host = The game begins as soon as the host starts it.
+web-watch = You can stay here and watch.
 web-agreed = Agreed
 web-invitation = Invite friends
 web-invitation-more = Whoever has this link can sit down.
