@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+import re
+
 import pytest
 from playwright.sync_api import expect
 
 from .conftest import Visit
 from .keyboard import focus, tab_to, tab_to_a_move
-from .playing import POLL, agreed, legal, told
+from .playing import POLL, agreed, finished, legal, told
 from .visitor import Visitor, seated
 
 GAMES = {"beutezug": "Beutezug", "sneaky": "Sneaky", "sly-dice": "Sly Dice"}
@@ -81,6 +83,30 @@ def test_the_keyboard_is_never_sent_back_to_the_start_on_the_way_to_a_game(visit
     page.keyboard.press("Enter")
     expect(page.get_by_role("main").locator(".play__say")).to_be_visible()
     expect(page.get_by_role("main")).to_be_focused()
+
+
+def test_the_keyboard_stays_at_the_controls_of_a_replay(visit: Visit) -> None:
+    visitor = visit()
+    page = visitor.open(f"/t/{finished('beutezug', visitor.person)}/replay#5")
+    tab_to(page, page.get_by_role("button", name="One move on"))
+    page.keyboard.press("End")
+    slider = page.get_by_role("slider")
+    expect(slider).to_be_focused()
+    page.keyboard.press("ArrowLeft")
+    expect(page.get_by_role("button", name="One move on")).to_be_enabled()
+
+
+def test_whose_turn_has_come_hears_it(visit: Visit) -> None:
+    visitor = visit()
+    page = visitor.open(f"/t/{seated('sneaky', [visitor.person], bots=1)}")
+    heard = page.locator("[aria-live]").filter(has_text=re.compile("^Your turn$"))
+    expect(heard).to_have_count(1)
+    tab_to_a_move(page)
+    page.keyboard.press("Enter")
+    stop = page.locator('[data-move="stop"]')
+    expect(stop).to_be_enabled()
+    stop.click()
+    expect(heard).to_have_count(0)
 
 
 def test_a_dialogue_keeps_the_focus_and_gives_it_back(visit: Visit) -> None:

@@ -5,7 +5,7 @@ let isByKey = false
 addEventListener('keydown', () => (hasPressed = isByKey = true), true)
 addEventListener('pointerdown', () => ((hasPressed = true), (isByKey = false)), true)
 
-const isLost = () => !document.activeElement || document.activeElement === document.body
+const isLost = () => document.activeElement?.matches('body, :disabled') ?? true
 
 /** Where a page begins to which a press has led; the first page begins where the browser does. */
 export function arriving(part: HTMLElement) {
@@ -16,7 +16,7 @@ export function arriving(part: HTMLElement) {
   part.addEventListener('blur', () => part.removeAttribute('tabindex'), { once: true })
 }
 
-/** When a press takes away what was pressed, the keyboard goes on at what stands in its place. */
+/** When a press takes away or turns off what was pressed, the keyboard goes on at what is next to it. */
 export function staying(part: HTMLElement) {
   const controls = () => [...part.querySelectorAll<HTMLElement>('a, button, input, select')]
   let pressed: Element | undefined
@@ -29,8 +29,9 @@ export function staying(part: HTMLElement) {
   function goOn() {
     if (place < 0 || !isLost() || part.ariaBusy === 'true') return
     const all = controls()
-    const near = all.find((one) => one === pressed) ?? all[place] ?? all.at(-1)
-    near?.focus()
+    const same = all.filter((one) => one === pressed)
+    const near = [...same, ...all.slice(place), ...all.slice(0, place).reverse()]
+    near.find((one) => !one.matches(':disabled'))?.focus()
   }
   part.addEventListener('focusin', enter)
   const watch = new MutationObserver(goOn)
