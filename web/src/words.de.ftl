@@ -56,7 +56,7 @@ web-others-think = andere überlegen
 web-got-a-code = Hast du einen Code?
 web-got-a-code-more = Setz dich zu Freunden.
 web-join = Dazu
-web-no-such-code = Kein offener Tisch hat diesen Code.
+web-no-such-code = Kein offener Tisch hat diesen Code
 web-no-such-code-more = Codes gelten, bis das Spiel beginnt. Lass dir den Link geben.
 
 # Ein neuer Tisch

@@ -56,7 +56,7 @@ web-others-think = others think
 web-got-a-code = Got a code?
 web-got-a-code-more = Sit down with friends.
 web-join = Join
-web-no-such-code = No open table has this code.
+web-no-such-code = No open table has this code
 web-no-such-code-more = Codes work until the game begins. Ask for the link instead.
 
 # A new table
