@@ -60,6 +60,18 @@ def test_a_tab_in_the_background_shows_in_its_title_whose_turn_it_is(visit: Visi
                 expect(one.page).not_to_have_title(TITLE)
 
 
+def test_a_newcomer_who_sits_down_in_one_tab_sits_in_the_other(visit: Visit) -> None:
+    host, guest = visit(), visit()
+    table = host.person.make("sneaky", [{"kind": "me", "name": "Ada"}, {"kind": "open"}])
+    address = f"/t/{table['table']['id']}"
+    page, other = guest.open(address), guest.other_tab().open(address)
+    expect(other.get_by_role("heading", name="Take a seat")).to_be_visible()
+    page.get_by_role("button", name="Sit here").click()
+    expect(other.get_by_role("heading", name="You have a seat")).to_be_visible()
+    other.get_by_role("button", name="Stand up").click()
+    expect(page.get_by_role("heading", name="Take a seat")).to_be_visible()
+
+
 def test_two_tabs_agree(visit: Visit) -> None:
     ada, bert, table = two_at_a_table(visit)
     second = ada.other_tab()

@@ -3,6 +3,7 @@
 
 import { Refused, table } from './api'
 import { eyesOf, follows, heard, isSameViewer, looking, seenAs, type Heard } from './following'
+import { KEY as LUCK } from './luck'
 import { isSeen, momentsArePast } from './motion/resting'
 import type { Seat, State } from './wire'
 
@@ -60,6 +61,7 @@ export class LiveTable {
   open() {
     addEventListener('online', this.#again)
     addEventListener('offline', this.#gone)
+    addEventListener('storage', this.#perhapsSat)
     document.addEventListener('visibilitychange', this.#seen)
     this.#connect()
   }
@@ -68,6 +70,7 @@ export class LiveTable {
     this.#closed = true
     removeEventListener('online', this.#again)
     removeEventListener('offline', this.#gone)
+    removeEventListener('storage', this.#perhapsSat)
     document.removeEventListener('visibilitychange', this.#seen)
     this.#drop()
   }
@@ -294,6 +297,13 @@ export class LiveTable {
 
   #gone = () => {
     this.connection = 'lost'
+  }
+
+  /** A browser that is new here is known from when it sits down, which may be in another tab. */
+  #perhapsSat = async ({ key }: StorageEvent) => {
+    if (key !== LUCK || this.state?.table.you.length) return
+    await this.refresh()
+    if (this.state?.table.you.length) this.#connect()
   }
 
   #seen = () => {

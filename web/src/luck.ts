@@ -10,7 +10,7 @@ export interface Luck {
   commitments?: Record<string, string>
 }
 
-const KEY = 'foxden-luck'
+export const KEY = 'foxden-luck'
 const MOST = 40
 
 /** 64 hex digits, as the table wants them. */
