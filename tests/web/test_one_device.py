@@ -9,6 +9,7 @@ from typing import Any
 from playwright.sync_api import Page, expect
 
 from .conftest import Visit
+from .keyboard import tab_to
 from .playing import make, offered, told
 from .visitor import BOT, Visitor
 
@@ -68,6 +69,19 @@ def test_who_looked_before_the_curtain_fell_is_asked_for_too(visit: Visit) -> No
     play_while_owing(visitor, table, 1)
     expect(page.get_by_role("button", name="I am Ada")).to_be_visible()
     check_curtain(page)
+
+
+def test_the_keyboard_goes_from_the_lobby_to_the_curtain(visit: Visit) -> None:
+    visitor = visit()
+    people = [{"kind": "me", "name": "Ada"}, {"kind": "device", "name": "Bert"}]
+    page = visitor.open(f"/t/{visitor.person.make('sly-dice', people)['table']['id']}")
+    tab_to(page, page.get_by_role("button", name="Start the game"))
+    page.keyboard.press("Enter")
+    mine = page.get_by_role("button", name="I am Ada")
+    expect(mine).to_be_focused()
+    expect(mine).to_have_accessible_description(re.compile("Nobody else may look now"))
+    page.reload()
+    expect(mine).to_be_focused()
 
 
 def play_while_owing(visitor: Visitor, table: str, seat: int) -> None:
