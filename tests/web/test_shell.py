@@ -49,7 +49,7 @@ def test_a_friend_sits_down_by_code_and_both_see_the_board(visit: Visit) -> None
     code = page.get_by_test_id("code").inner_text()
 
     other = bert.open("/")
-    other.get_by_label("Hast du einen Code?").fill(code.lower())
+    other.get_by_label("Hast du einen Code?").fill(f" {code[:2]} {code[2:]}".lower())
     other.get_by_role("button", name="Dazu").click()
     other.get_by_label("Dein Name").fill("Bert")
     other.get_by_role("button", name="Hier sitzen").click()
@@ -156,7 +156,8 @@ def test_names_are_put_right_in_the_lobby(visit: Visit) -> None:
     seats = [{"kind": "me", "name": "Rusty"}, {"kind": "open"}, {"kind": "open"}]
     table = host.person.make("sneaky", seats)["table"]["id"]
     page, other = host.open(f"/t/{table}"), guest.open(f"/t/{table}")
-    other.get_by_test_id("seat-1").get_by_role("button", name="Sit here").click()
+    other.get_by_label("Your name").press("Enter")  # to the first seat that is free
+    expect(other.get_by_role("button", name="Stand up")).to_be_focused()
     other.get_by_label("Seat 2: name").fill("Bert")
     page.get_by_test_id("seat-2").get_by_role("button", name="Same device").click()
     page.get_by_label("Seat 3: name").fill("Cleo")

@@ -2,8 +2,9 @@
 
 let hasPressed = false
 let isByKey = false
-addEventListener('keydown', () => (hasPressed = isByKey = true), true)
-addEventListener('pointerdown', () => ((hasPressed = true), (isByKey = false)), true)
+addEventListener('keydown', () => (isByKey = true), true)
+addEventListener('pointerdown', () => (isByKey = false), true)
+addEventListener('click', () => (hasPressed = true), true)
 
 const isLost = () => document.activeElement?.matches('body, :disabled') ?? true
 
@@ -16,6 +17,8 @@ export function arriving(part: HTMLElement) {
   part.addEventListener('blur', () => part.removeAttribute('tabindex'), { once: true })
 }
 
+const NOT_NEXT = ':disabled, input:not([type=range])' // a phone would open its keyboard
+
 /** When a press takes away or turns off what was pressed, the keyboard goes on at what is next to it. */
 export function staying(part: HTMLElement) {
   const controls = () => [...part.querySelectorAll<HTMLElement>('a, button, input, select')]
@@ -24,14 +27,14 @@ export function staying(part: HTMLElement) {
 
   function enter({ target }: FocusEvent) {
     pressed = target as Element
-    place = isByKey ? controls().findIndex((one) => one === pressed) : -1
+    place = controls().findIndex((one) => one === pressed)
   }
   function goOn() {
-    if (place < 0 || !isLost() || part.ariaBusy === 'true') return
+    if (!isByKey || place < 0 || !isLost() || part.ariaBusy === 'true') return
     const all = controls()
     const same = all.filter((one) => one === pressed)
     const near = [...same, ...all.slice(place), ...all.slice(0, place).reverse()]
-    near.find((one) => !one.matches(':disabled'))?.focus()
+    near.find((one) => !one.matches(NOT_NEXT))?.focus()
   }
   part.addEventListener('focusin', enter)
   const watch = new MutationObserver(goOn)
