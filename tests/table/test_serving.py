@@ -88,7 +88,7 @@ def test_page_routes_get_the_app_and_nothing_outside_is_served(
     (built / "assets" / "app-1.js").write_text("1")
     (tmp_path / "secret.key").write_text("secret")
     monkeypatch.setattr(pages, "PAGES", built)
-    for path in ("", "/t/abc", "/new/sneaky", "/join/KQ7F", "/\0", "/" + "x" * 5000):
+    for path in ("", "/t/abc", "/new/sneaky", "/t/abc.", "/join/KQ7F", "/\0", "/" + "x" * 5000):
         assert b"Foxden" in pages.found(path).content
     script = pages.found("/assets/app-1.js")
     assert "immutable" in script.headers["Cache-Control"]

@@ -49,7 +49,8 @@ def found(path: str, may_squeeze: bool = False, ahead: str = "") -> Response[byt
     name = path.lstrip("/")
     if name and (file := _built(name)):
         return _file(file.read_bytes(), name, may_squeeze)
-    if "." in name.rpartition("/")[2] or name.startswith(("api/", HASHED)):
+    is_file = "." in name.rpartition("/")[2] and not name.startswith("t/")
+    if is_file or name.startswith(("api/", HASHED)):
         raise NotFoundException("There is no such page.")
     index = PAGES / "index.html"
     if not index.is_file():
