@@ -10,7 +10,7 @@ from playwright.sync_api import Locator, Page, expect
 from .browsing import serving
 from .conftest import Visit
 from .playing import POLL, Choosing, agreed, legal, play_on, reached, told
-from .visitor import Visitor, seated
+from .visitor import PHONE, Visitor, seated
 
 TITLE = re.compile("^● Your turn")
 LATE_ANSWERS = """
@@ -150,6 +150,23 @@ def wait_for_turn(visitor: Visitor, table: str) -> dict[str, object]:
     while not legal(state := agreed(visitor, table)):
         visitor.page.wait_for_timeout(20)
     return state
+
+
+def test_who_waits_for_somebody_that_is_gone_is_told_so(visit: Visit) -> None:
+    ada, bert = visit(**PHONE), visit()
+    table = seated("sneaky", [ada.person, bert.person], bots=0)
+    for one in (ada, bert):
+        one.open(f"/t/{table}")
+    choosing = Choosing("sneaky", seed=9)
+    while not legal(agreed(bert, table)):
+        play_on([ada], table, choosing.choose, moves=1)
+    missed = ada.page.get_by_role("status").filter(has_text="Bert is away.")
+    expect(missed).to_have_count(0)
+    bert.page.close()
+    expect(missed).to_be_visible()
+    bert.page = bert.new_page()
+    bert.open(f"/t/{table}")
+    expect(missed).to_have_count(0)
 
 
 def test_a_bot_sits_in_for_somebody_who_leaves(visit: Visit, tmp_path: Path) -> None:

@@ -150,6 +150,7 @@ web-resign-more = Ein Bot spielt für dich zu Ende. Willst du später weiterspie
 web-play-on = Weiterspielen
 web-leave = Tisch verlassen
 web-leave-hint = Du kannst jederzeit zurückkommen: Dein Platz wartet unter „Deine Tische“.
+web-missed = { $player } ist gerade nicht da. Nach einer Weile springt ein Bot ein.
 web-bot-sits-in = Ein Bot vertritt dich gerade.
 web-has-resigned = Du hast aufgegeben: Ein Bot spielt für dich weiter.
 web-back = Übernehmen

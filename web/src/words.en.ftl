@@ -150,6 +150,7 @@ web-resign-more = A bot plays on for you to the end. To come back later, leave t
 web-play-on = Play on
 web-leave = Leave the table
 web-leave-hint = You can come back at any time: your seat waits under “Your tables”.
+web-missed = { $player } is away. After a while a bot sits in.
 web-bot-sits-in = A bot is sitting in for you.
 web-has-resigned = You have given up: a bot plays on for you.
 web-back = Take over
