@@ -1,10 +1,14 @@
 /* Who gets about by keyboard or by ear goes on where things go on. */
 
+const KEYS = ['Tab', 'Enter', ' ']
 let hasPressed = false
 let isByKey = false
-addEventListener('keydown', () => (isByKey = true), true)
+addEventListener('keydown', ({ key }) => (isByKey ||= KEYS.includes(key)), true)
 addEventListener('pointerdown', () => (isByKey = false), true)
 addEventListener('click', () => (hasPressed = true), true)
+
+/** Whether the keyboard is used, and has been left nowhere: a press has taken its button away. */
+export const isKeyboardLost = () => isByKey && isLost()
 
 const isLost = () => document.activeElement?.matches('body, :disabled') ?? true
 
@@ -30,7 +34,7 @@ export function staying(part: HTMLElement) {
     place = controls().findIndex((one) => one === pressed)
   }
   function goOn() {
-    if (!isByKey || place < 0 || !isLost() || part.ariaBusy === 'true') return
+    if (place < 0 || !isKeyboardLost() || part.ariaBusy === 'true') return
     const all = controls()
     const same = all.filter((one) => one === pressed)
     const near = [...same, ...all.slice(place), ...all.slice(0, place).reverse()]

@@ -1,12 +1,10 @@
 /* Who plays by keyboard stays where things go on, when a press has taken the button away. */
 
-let isByKey = false
-addEventListener('keydown', ({ key }) => (isByKey ||= key === 'Enter' || key === ' '), true)
-addEventListener('pointerdown', () => (isByKey = false), true)
+import { isKeyboardLost } from '$web/staying'
 
 /** In the dialogue that is open, else on the map or at what can be done; `enter` goes to the map. */
 export function stay(table: HTMLElement, enter?: () => void): void {
-  if (!isByKey || document.activeElement !== document.body) return
+  if (!isKeyboardLost()) return
   const sheet = table.querySelector<HTMLElement>('dialog[open] .dialog__in')
   if (sheet) {
     sheet.tabIndex = -1
