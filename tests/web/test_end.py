@@ -11,10 +11,18 @@ from foxden.games import names
 
 from .conftest import Visit
 from .looking import DESKTOP, PHONE
-from .playing import finished, offered
-from .visitor import Visitor
+from .playing import NEXT_FRAME, finished, offered
+from .visitor import Visitor, seated
 
 FEW = 12  # moves of a replay that are looked at
+WATCH = """() => {
+    window.moments = window.overScores = 0
+    new MutationObserver(() => {
+        const now = document.querySelectorAll('.moment').length
+        moments += now
+        if (document.querySelector('[data-testid=end]')) overScores += now
+    }).observe(document.body, { childList: true, subtree: true })
+}"""
 
 
 def at_the_end(visit: Visit, game: str = "beutezug") -> tuple[Visitor, Page, str]:
@@ -155,9 +163,10 @@ def test_before_the_first_turn_of_a_replay_nobody_plays(visit: Visit) -> None:
     expect(page.locator(".play__say")).to_have_text("The table is being laid.")
 
 
-def test_whoever_leafs_through_a_replay_leaves_its_moments_behind(visit: Visit) -> None:
+@pytest.mark.parametrize("game", names())
+def test_whoever_leafs_through_a_replay_leaves_its_moments_behind(visit: Visit, game: str) -> None:
     visitor = visit()
-    page = visitor.open(f"/t/{finished('sneaky', visitor.person)}/replay")
+    page = visitor.open(f"/t/{finished(game, visitor.person)}/replay")
     slider, moment = page.get_by_role("slider", name="Move"), page.locator(".moment")
     last = int(slider.get_attribute("max") or 0)
     number = 0
@@ -167,6 +176,19 @@ def test_whoever_leafs_through_a_replay_leaves_its_moments_behind(visit: Visit) 
     expect(moment).to_be_visible()
     slider.fill("0")
     expect(moment).to_have_count(0, timeout=1_200)
+
+
+def test_the_last_moment_comes_before_the_scores(visit: Visit) -> None:
+    visitor = visit()
+    table = seated("sneaky", [visitor.person], bots=1)
+    page = visitor.open(f"/t/{table}")
+    expect(page.get_by_test_id("phase")).to_be_visible()
+    page.evaluate(WATCH)
+    finished("sneaky", visitor.person, table)
+    expect(page.get_by_test_id("end")).to_be_visible()
+    page.evaluate(NEXT_FRAME)
+    assert page.evaluate("() => moments") > 0
+    assert page.evaluate("() => overScores") == 0
 
 
 @pytest.mark.parametrize("screen", [DESKTOP, PHONE], ids=["desktop", "phone"])

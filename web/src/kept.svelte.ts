@@ -8,8 +8,7 @@ interface Kept {
   language: Language
   theme: Theme
   sound: boolean
-  /** null: hints until the first game of that kind is over */
-  hints: boolean | null
+  hints: boolean
   name: string
   /** games played to the end, by name */
   finished: Record<string, number>
@@ -32,7 +31,7 @@ function load(): Kept {
     language: spoken(),
     theme: 'system',
     sound: false,
-    hints: null,
+    hints: true,
     name: '',
     finished: {},
     introduced: {},
@@ -77,8 +76,4 @@ export function isNewTo(game: string): boolean {
 
 export function introduce(game: string) {
   if (!kept.introduced[game]) keep({ introduced: { ...kept.introduced, [game]: true } })
-}
-
-export function hintsFor(game: string): boolean {
-  return kept.hints ?? !kept.finished[game]
 }
