@@ -155,6 +155,18 @@ def test_frames_of_every_kind_end_nothing(rounds: int, besieged: Server) -> None
                 assert found is None or int(found[1]) < 500
 
 
+def test_nonsense_and_goodbye_in_one_breath_end_nothing(besieged: Server) -> None:
+    rng = Random(1)
+    table, _ = a_table(besieged)
+    nonsense = wild.frame(wild.TEXT, b"\xff") + wild.frame(wild.CLOSE, b"")
+    with calm_game(besieged), wild.connected(besieged.port) as plain, suppress(OSError):
+        plain.sendall(wild.handshake(rng, f"/api/tables/{table}/live"))
+        assert b"101" in plain.recv(65_536)
+        plain.sendall(nonsense)
+        while plain.recv(65_536):
+            pass
+
+
 def test_a_watcher_who_says_too_much_is_sent_away(tmp_path: Path) -> None:
     (tmp_path / "few.toml").write_text("[limits]\nrequests = {burst = 30, refill = 1}\n")
     with (

@@ -4,10 +4,12 @@ from __future__ import annotations
 
 import asyncio
 import resource
+from contextlib import suppress
 
 from msgspec import json
 from uvicorn.protocols.http.httptools_impl import HttpToolsProtocol
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
+from websockets.exceptions import InvalidState
 
 from .gate import HEADERS
 
@@ -50,6 +52,10 @@ class Sending(asyncio.Protocol):
 
 class Watching(Sending, WebSocketsSansIOProtocol):
     """Of a WebSocket."""
+
+    def send_receive_event_to_app(self) -> None:
+        with suppress(InvalidState):  # no text at all, and goodbye in the same breath
+            super().send_receive_event_to_app()
 
     def shutdown(self) -> None:
         WebSocketsSansIOProtocol.shutdown(self)
