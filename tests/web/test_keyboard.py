@@ -167,6 +167,7 @@ def test_sneaky_seven_keeps_the_keyboard_in_the_market(visit: Visit) -> None:
     market = page.get_by_role("button", name="Market")
     market.press("Enter")
     boat = page.locator("[data-move='buy boat']")
+    expect(boat).to_be_visible()  # the dialogue is open: a key goes nowhere else
     boat.press("Enter")
     expect(boat).to_have_count(0)
     expect(page.locator("dialog[open] .dialog__in")).to_be_focused()
