@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from threading import Lock
 from typing import Any
 
 from litestar import Litestar, Request
@@ -17,12 +18,15 @@ class Description(JsonRenderPlugin):
     """Rendered once: it looks into all rooms, which takes a while when they are not loaded yet."""
 
     rendered: bytes | None = None
+    rendering = Lock()  # whoever asks meanwhile waits: see the end of wire
 
     def render(self, request: Request[Any, Any, Any], openapi_schema: dict[str, Any]) -> bytes:
-        return self.rendered or self.prepared(openapi_schema)
+        return self.prepared(openapi_schema)
 
     def prepared(self, openapi_schema: dict[str, Any]) -> bytes:
-        self.rendered = json.encode(with_views(openapi_schema))
+        with self.rendering:
+            if self.rendered is None:
+                self.rendered = json.encode(with_views(openapi_schema))
         return self.rendered
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Annotated, Any, Literal
 
-from msgspec import Meta, Struct
+from msgspec import Meta, Struct, json
 
 from foxden.core.game import MOST_SEATS
 
@@ -279,3 +279,9 @@ class Problem(Struct, omit_defaults=True):
     sentence: str
     reason: str | None = None
     state: State | None = None
+
+
+# msgspec looks into a type when it is first needed.  Two threads that do so at once may end the
+# whole process, and the description of all this is made in a thread: so it is done beforehand.
+for _one in [one for one in vars().values() if isinstance(one, type) and issubclass(one, Struct)]:
+    json.Decoder(_one)
