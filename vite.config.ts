@@ -12,7 +12,8 @@ const symbols = readFileSync(here('web/src/symbols.svg'), 'utf8')
 const FIRST =
   /node_modules\/(svelte|@fluent)|web\/src\/((kept|speaking|router)\.svelte|api|luck|quick|refusals|sound|sprite|staying|titles|words)\.ts$|web\/src\/(App|pages\/Home|components\/(Button|Hero|Symbol|Title|Tools|Unreachable))\.svelte$/
 
-const TABLE = /web\/src\/(pages\/TablePage\.svelte|motion\/|components\/(Die|Log|Moments?)\.svelte)/
+const TABLE =
+  /web\/src\/(pages\/TablePage\.svelte|motion\/|components\/(Die|Log|Moments?|Odds)\.svelte)/
 
 export default defineConfig({
   root: here('web'),
