@@ -10,7 +10,6 @@ export type Player = Seen['SlyDicePlayer']
 export type Card = Seen['SlyDiceCard']
 export type Offer = Seen['SlyDiceOffer']
 export type Claim = Seen['SlyDiceClaim']
-export type Chance = Seen['SlyDiceChance']
 
 const ANIMALS = ['fox', 'cat', 'raccoon', 'walrus']
 export const animalOf = (seat: number) => ANIMALS[seat] ?? 'fox'
