@@ -2,11 +2,10 @@
 
 import { posterOf } from './titles'
 
-export const at = $state({ path: location.pathname, query: location.search, hash: location.hash })
+export const at = $state({ path: location.pathname, hash: location.hash })
 
 function look() {
   at.path = location.pathname
-  at.query = location.search
   at.hash = location.hash
 }
 

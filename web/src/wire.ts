@@ -2,7 +2,7 @@
 
 import type { components } from './schema'
 
-type Wire = components['schemas']
+export type Wire = components['schemas']
 
 export type Value = string | number
 export type Args = Move['parts']
@@ -20,16 +20,10 @@ export type Game = Wire['Game']
 export type House = Wire['House']
 export type Option = Wire['Option']
 export type Replay = Wire['Replay']
-export type Frame = Wire['Frame']
 export type Fairness = Wire['Fairness']
 export type Proof = Wire['Proof']
 export type Key = Wire['Key']
 export type DrawKey = Wire['DrawKey']
-
-export type SneakyView = Wire['SneakyView']
-export type BeutezugView = Wire['BeutezugView']
-export type SlyDiceView = Wire['SlyDiceView']
-export type SneakySevenView = Wire['SneakySevenView']
 
 /** Bodies of requests. */
 export type NewTable = Wire['NewTable']

@@ -1,15 +1,13 @@
 /* What someone at the table sees (view.py), and who the burglars are. */
 
 import type { Line, Move, Say } from '$web/board'
-import type { components } from '$web/schema'
+import type { Wire } from '$web/wire'
 
-type Seen = components['schemas']
-
-export type View = Seen['BeutezugView']
-export type Burglar = Seen['BeutezugBurglar']
-export type Burglary = Seen['BeutezugBurglary']
-export type Loot = Seen['BeutezugLoot']
-export type Space = Seen['BeutezugSpace']
+export type View = Wire['BeutezugView']
+export type Burglar = Wire['BeutezugBurglar']
+export type Burglary = Wire['BeutezugBurglary']
+export type Loot = Wire['BeutezugLoot']
+export type Space = Wire['BeutezugSpace']
 
 const BURGLARS = ['hare', 'badger', 'magpie', 'mole', 'hedgehog']
 export const burglarOf = (seat: number) => BURGLARS[seat] ?? 'hare'

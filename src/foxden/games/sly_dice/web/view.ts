@@ -1,15 +1,13 @@
 /* What someone at the table sees (view.py), and the animals behind the screens. */
 
 import type { Line } from '$web/board'
-import type { components } from '$web/schema'
+import type { Wire } from '$web/wire'
 
-type Seen = components['schemas']
-
-export type View = Seen['SlyDiceView']
-export type Player = Seen['SlyDicePlayer']
-export type Card = Seen['SlyDiceCard']
-export type Offer = Seen['SlyDiceOffer']
-export type Claim = Seen['SlyDiceClaim']
+export type View = Wire['SlyDiceView']
+export type Player = Wire['SlyDicePlayer']
+export type Card = Wire['SlyDiceCard']
+export type Offer = Wire['SlyDiceOffer']
+export type Claim = Wire['SlyDiceClaim']
 
 const ANIMALS = ['fox', 'cat', 'raccoon', 'walrus']
 export const animalOf = (seat: number) => ANIMALS[seat] ?? 'fox'

@@ -1,13 +1,11 @@
 /* What someone at the table sees (view.py), and the cards that lie open in it. */
 
-import type { components } from '$web/schema'
+import type { Wire } from '$web/wire'
 
-type Seen = components['schemas']
-
-export type Bandit = Seen['SneakyBandit']
-export type Stack = Seen['SneakyStack']
-export type Thief = Seen['SneakyThief']
-export type View = Seen['SneakyView']
+export type Bandit = Wire['SneakyBandit']
+export type Stack = Wire['SneakyStack']
+export type Thief = Wire['SneakyThief']
+export type View = Wire['SneakyView']
 
 /** A card that lies open, and where: its place's name, and whose stack it is on. */
 export interface OpenCard {

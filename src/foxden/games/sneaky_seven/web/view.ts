@@ -1,15 +1,13 @@
 /* What someone at the table sees (view.py), and the crew's faces. */
 
 import type { Line, Move, Say } from '$web/board'
-import type { components } from '$web/schema'
+import type { Wire } from '$web/wire'
 
-type Seen = components['schemas']
-
-export type View = Seen['SneakySevenView']
-export type Thief = Seen['SneakySevenThief']
-export type Place = Seen['SneakySevenPlace']
-export type Job = Seen['SneakySevenJob']
-export type Offer = Seen['SneakySevenOffer']
+export type View = Wire['SneakySevenView']
+export type Thief = Wire['SneakySevenThief']
+export type Place = Wire['SneakySevenPlace']
+export type Job = Wire['SneakySevenJob']
+export type Offer = Wire['SneakySevenOffer']
 
 export const FIELDS = ['locks', 'weapons', 'explosives', 'security', 'software', 'equipment']
 export const VEHICLES = ['boat', 'car', 'helicopter', 'tank']
