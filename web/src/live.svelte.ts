@@ -1,6 +1,7 @@
 /* One table, live: a WebSocket that comes back by itself, and asking again and again where none
    gets through.  Every message tells everything after the last number known, so none is missed. */
 
+import { bytesToHex } from '@noble/hashes/utils.js'
 import { Refused, table } from './api'
 import { eyesOf, follows, heard, isSameViewer, looking, seenAs, type Heard } from './following'
 import { KEY as LUCK } from './luck'
@@ -236,6 +237,7 @@ export class LiveTable {
   /** A line that says nothing for long may be dead without having been closed: ask another way. */
   #heardFrom() {
     clearTimeout(this.#silence)
+    if (this.#closed) return
     this.#silence = setTimeout(async () => {
       if (document.visibilityState === 'visible' && !(await this.#isUpToDate())) this.#connect()
       else this.#heardFrom()
@@ -313,7 +315,4 @@ export class LiveTable {
 }
 
 /** Random, and unique enough to tell one press of a button from another; works over plain http. */
-export function freshKey(): string {
-  const bytes = crypto.getRandomValues(new Uint8Array(16))
-  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('')
-}
+const freshKey = () => bytesToHex(crypto.getRandomValues(new Uint8Array(16)))
