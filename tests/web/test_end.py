@@ -119,6 +119,8 @@ def test_a_replay_goes_by_slider_arrow_keys_and_link(visit: Visit) -> None:
         expect(page).to_have_url(re.compile(rf"/replay#{number}$"))
         told[str(number)] = moment(page)[1]
         assert offered(page) == []
+    page.keyboard.press("Control+End")
+    assert moment(page)[0] == str(FEW - 1), "the browser's own keys do nothing else"
     page.keyboard.press("ArrowLeft")
     assert moment(page) == (str(FEW - 2), told[str(FEW - 2)])
     slider.fill("5")

@@ -12,6 +12,10 @@ export const isKeyboardLost = () => isByKey && isLost()
 
 const isLost = () => document.activeElement?.matches('body, :disabled') ?? true
 
+/** Whether a key is the browser's own, held together with others: back, zoom. */
+export const isShortcut = ({ altKey, ctrlKey, metaKey }: KeyboardEvent) =>
+  altKey || ctrlKey || metaKey
+
 /** Where a page begins to which a press has led; the first page begins where the browser does. */
 export function arriving(part: HTMLElement) {
   if (!hasPressed || !isLost()) return
