@@ -16,6 +16,14 @@ export function go(to: string, replace = false) {
   if (!samePage) scrollTo(0, 0)
 }
 
+/** The way on, once something is done; whoever has gone elsewhere meanwhile stays there. */
+export function wayOn(): typeof go {
+  const here = at.path
+  return (to, replace) => {
+    if (at.path === here) go(to, replace)
+  }
+}
+
 /** Links of the app are followed without loading it again. */
 export function route() {
   addEventListener('popstate', look)

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { describe, expect, test } from 'vitest'
-import { pageAt } from '$web/router.svelte'
+import { at, go, pageAt, wayOn } from '$web/router.svelte'
 
 describe('addresses', () => {
   test.each([
@@ -18,4 +18,14 @@ describe('addresses', () => {
     ['/t/%E0%A4%A', { page: 'nowhere' }],
     ['/%', { page: 'nowhere' }],
   ])('%s', (path, page) => expect(pageAt(path)).toEqual(page))
+})
+
+test('what is done late leads on from where it was begun, and from nowhere else', () => {
+  go('/')
+  const goOn = wayOn()
+  go('/guide/sneaky')
+  goOn('/t/abc')
+  expect(at.path).toBe('/guide/sneaky')
+  wayOn()('/t/abc')
+  expect(at.path).toBe('/t/abc')
 })
