@@ -10,8 +10,6 @@ interface Kept {
   sound: boolean
   hints: boolean
   name: string
-  /** games played to the end, by name */
-  finished: Record<string, number>
   /** games, by name, whose tip for newcomers is no longer wanted */
   introduced: Record<string, boolean>
 }
@@ -33,7 +31,6 @@ function load(): Kept {
     sound: false,
     hints: true,
     name: '',
-    finished: {},
     introduced: {},
   }
   try {
@@ -69,10 +66,8 @@ export function isDark(): boolean {
   return kept.theme === 'system' ? system.dark : kept.theme === 'dark'
 }
 
-/** Somebody who has neither finished this game nor made a move in it nor opened its guide. */
-export function isNewTo(game: string): boolean {
-  return !kept.finished[game] && !kept.introduced[game]
-}
+/** Somebody who has neither made a move in this game nor opened its guide nor seen its end. */
+export const isNewTo = (game: string) => !kept.introduced[game]
 
 export function introduce(game: string) {
   if (!kept.introduced[game]) keep({ introduced: { ...kept.introduced, [game]: true } })
