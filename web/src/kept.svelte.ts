@@ -66,6 +66,11 @@ export function isDark(): boolean {
   return kept.theme === 'system' ? system.dark : kept.theme === 'dark'
 }
 
+export const switchLight = () => keep({ theme: isDark() ? 'light' : 'dark' })
+
+/** The language that one can switch to. */
+export const otherLanguage = (): Language => (kept.language === 'de' ? 'en' : 'de')
+
 /** Somebody who has neither made a move in this game nor opened its guide nor seen its end. */
 export const isNewTo = (game: string) => !kept.introduced[game]
 
