@@ -37,6 +37,13 @@ export type BoardOf<V> = Component<BoardProps<V>>
 export type Story = (told: Line[], say: Say) => Line[]
 
 /** The moves by their offer's id, in the order of the server. */
-export function movesOf(moves: Move[], kind: string): Move[] {
-  return moves.filter((move) => move.kind === kind)
-}
+export const movesOf = (moves: Move[], kind: string) => moves.filter((move) => move.kind === kind)
+
+/** Whom a line of the log is about. */
+export const seatOf = ({ args }: Line) => (args.seat === undefined ? null : Number(args.seat))
+
+/** A bot sits there, for good or for somebody. */
+export const isBot = ({ kind, bot_plays }: SeatAt) => kind === 'bot' || bot_plays
+
+/** Nobody is there to play. */
+export const isAway = (seat: SeatAt) => seat.kind === 'person' && !seat.is_here && !seat.bot_plays
