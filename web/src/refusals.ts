@@ -4,9 +4,11 @@ import { Refused } from './api'
 import type { Say } from './board'
 import { say } from './speaking.svelte'
 
-const KNOWN = [
+export const KNOWN = [
   'busy',
   'closed',
+  'foreign-origin',
+  'full',
   'no-code',
   'no-table',
   'not-host',
@@ -16,6 +18,7 @@ const KNOWN = [
   'not-sitting',
   'not-yours',
   'open-seats',
+  'other-rules',
   'resigned',
   'stale',
   'store',

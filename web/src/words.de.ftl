@@ -208,6 +208,8 @@ web-no-guide = Die Anleitung konnte nicht geladen werden.
 # Abgelehnt
 web-refused-busy = Das wollen gerade zu viele. Versuch es noch einmal.
 web-refused-closed = Dieser Tisch ist geschlossen; man kann ihn nur noch ansehen.
+web-refused-foreign-origin = Diese Seite kommt von einer anderen Adresse als der Tisch. Öffne sie unter seiner eigenen.
+web-refused-full = An diesem Tisch ist schon zu viel geschehen.
 web-refused-no-code = Kein offener Tisch hat diesen Code.
 web-refused-no-table = Diesen Tisch gibt es nicht.
 web-refused-not-host = Das kann nur, wer den Tisch gedeckt hat.
@@ -217,6 +219,7 @@ web-refused-not-playing = Hier wird gerade nicht gespielt.
 web-refused-not-sitting = Das kann nur, wer an diesem Tisch saß.
 web-refused-not-yours = Das ist nicht dein Platz.
 web-refused-open-seats = Es sind noch Plätze frei: Warte auf Freunde oder setz Bots darauf.
+web-refused-other-rules = Dieser Tisch wurde für andere Regeln seines Spiels gedeckt, als hier jetzt gelten.
 web-refused-resigned = Hier wurde aufgegeben; ein Bot spielt weiter.
 web-refused-stale = Der Tisch ist schon weiter. Sieh noch einmal hin, dann entscheide.
 web-refused-store = Der Tisch konnte gerade nicht gesichert werden. Versuch es noch einmal.

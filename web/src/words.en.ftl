@@ -208,6 +208,8 @@ web-no-guide = The guide could not be loaded.
 # Refused
 web-refused-busy = Too many people want this at once. Try again.
 web-refused-closed = This table is closed; it can only be looked at.
+web-refused-foreign-origin = This page comes from another address than the table. Open it at the table’s own.
+web-refused-full = Too much has happened at this table already.
 web-refused-no-code = No open table has this code.
 web-refused-no-table = There is no such table.
 web-refused-not-host = Only the host of the table can do that.
@@ -217,6 +219,7 @@ web-refused-not-playing = No game is being played here.
 web-refused-not-sitting = Only somebody who sat at this table can do that.
 web-refused-not-yours = This seat isn’t yours.
 web-refused-open-seats = There are free seats: wait for friends, or give them to bots.
+web-refused-other-rules = This table was set for other rules of its game than are played here now.
 web-refused-resigned = This seat has given up; a bot plays on.
 web-refused-stale = The table has moved on. Look again, then decide.
 web-refused-store = The table could not be saved just now. Try again.
