@@ -10,7 +10,7 @@ const here = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 const symbols = readFileSync(here('web/src/symbols.svg'), 'utf8')
 
 const FIRST =
-  /node_modules\/(svelte|@fluent)|web\/src\/((kept|speaking|router)\.svelte|api|luck|quick|refusals|sound|sprite|staying|titles|words)\.ts$|web\/src\/(App|pages\/Home|components\/(Button|Hero|Symbol|Title|Tools|Unreachable))\.svelte$/
+  /node_modules\/(svelte|@fluent)|web\/src\/((kept|speaking|router)\.svelte|api|luck|quick|refusals|sound|sprite|staying|titles|words)\.ts$|web\/src\/(App|pages\/Home|components\/(BoxArt|Button|Hero|Symbol|Title|Tools|Unreachable))\.svelte$/
 
 const TABLE =
   /web\/src\/(pages\/TablePage\.svelte|motion\/|components\/(Die|Log|Moments?|Odds)\.svelte)/
