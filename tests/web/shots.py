@@ -17,12 +17,12 @@ from playwright.sync_api import APIRequestContext, Browser, Page
 from foxden.games import names
 
 from .browsing import browsing, serving
+from .visitor import SHORT
 
 SCREENS = {"desktop": (1280, 800), "phone": (390, 844)}
 THEMES = ("light", "dark")
 SETTLE = 900  # milliseconds for pictures and fonts
 MOST_MOVES = 4000
-OPTIONS: dict[str, dict[str, str | int]] = {"sneaky-seven": {"rounds": 5}}
 
 Scene = Callable[[Page, str, APIRequestContext], None]
 
@@ -44,7 +44,7 @@ def new_table(
         "game": game,
         "seats": seats,
         "name": "Rusty",
-        "options": OPTIONS.get(game, {}) if options is None else options,
+        "options": SHORT.get(game, {}) if options is None else options,
         "pace": {"kind": "none"},
         "bot_pace": False,
     }

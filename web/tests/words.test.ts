@@ -1,12 +1,12 @@
 import { FluentResource } from '@fluent/bundle'
-import { readdirSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { globSync, readdirSync, readFileSync } from 'node:fs'
+import { join, sep } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { named, optionValue, sayWith, tell } from '$web/words'
 import type { SeatAt } from '$web/wire'
 
 const root = new URL('../..', import.meta.url).pathname
-const rooms = ['sneaky', 'beutezug', 'sly_dice', 'sneaky_seven']
+const rooms = globSync('src/foxden/games/*/web').map((path) => path.split(sep).at(-2)!)
 const places = ['web/src', 'src/foxden/table', ...rooms.map((room) => `src/foxden/games/${room}`)]
 const read = (path: string) => readFileSync(join(root, path), 'utf8')
 const messages = (text: string) => new FluentResource(text).body
