@@ -461,6 +461,7 @@ web-moved = erledigt
 web-move-first = erst ziehen
 web-robbed-already = nur einmal
 web-lacking = Karten fehlen
+web-lacking-vehicle = Fahrzeug fehlt
 web-nothing-here = hier ist nichts
 web-no-money = kein Geld
 web-trade-first = erst handeln

@@ -446,6 +446,7 @@ web-moved = done
 web-move-first = move first
 web-robbed-already = once a turn
 web-lacking = cards missing
+web-lacking-vehicle = vehicle missing
 web-nothing-here = nothing here
 web-no-money = no money
 web-trade-first = trade first
