@@ -91,6 +91,19 @@ def agreed(visitor: Visitor, table: str) -> State:
         visitor.page.wait_for_timeout(POLL)
 
 
+def comes_true(page: Page, what: Callable[[], bool]) -> bool:
+    """Whether it does while we have patience."""
+    end = time.monotonic() + PATIENCE / 1000
+    while not what() and time.monotonic() < end:
+        page.wait_for_timeout(POLL)
+    return what()
+
+
+def moves_on(visitor: Visitor, table: str, number: int) -> bool:
+    """Whether more happens at the table than it had come to."""
+    return comes_true(visitor.page, lambda: told(visitor, table)["number"] > number)
+
+
 def press(visitor: Visitor, control: Locator) -> None:
     if visitor.is_touching:
         visitor.page.wait_for_timeout(THUMB)

@@ -9,7 +9,7 @@ from playwright.sync_api import Locator, Page, expect
 
 from .browsing import serving
 from .conftest import Visit
-from .playing import POLL, Choosing, agreed, legal, play_on, reached, told
+from .playing import POLL, Choosing, State, agreed, legal, moves_on, play_on, reached
 from .visitor import PHONE, Visitor, seated
 
 TITLE = re.compile("^● Your turn")
@@ -21,7 +21,6 @@ LATE_ANSWERS = """
         return answer
     }
 """
-SOON = 60_000  # milliseconds
 UNREACHABLE = re.compile("net::ERR_|WebSocket connection to .* failed")
 
 
@@ -113,8 +112,7 @@ def test_a_server_may_be_killed_in_the_middle(visit: Visit, tmp_path: Path) -> N
         reached(visitor, words).click()
         server.start(port)
         expect(lost(page)).to_have_count(0)
-        while told(visitor, table)["number"] <= state["number"]:
-            page.wait_for_timeout(50)
+        assert moves_on(visitor, table, state["number"])
         play_on([visitor], table, choosing.choose, moves=3)
         expect(page.get_by_role("alert")).to_have_count(0)
         made = own_moves(visitor, table)[len(before) :]
@@ -133,10 +131,7 @@ def test_an_answer_that_comes_late_holds_nobody_up(visit: Visit) -> None:
     for _ in range(3):
         state = wait_for_turn(visitor, table)
         reached(visitor, choosing.choose(legal(state))).press("Enter")
-        for _ in range(SOON // POLL):
-            if told(visitor, table)["number"] > state["number"]:
-                break
-            visitor.page.wait_for_timeout(POLL)
+        assert moves_on(visitor, table, state["number"])
     assert len(own_moves(visitor, table)) == before + 3
 
 
@@ -146,9 +141,9 @@ def own_moves(visitor: Visitor, table: str) -> list[str]:
     return [line for line in lines if line.startswith("A: ")]
 
 
-def wait_for_turn(visitor: Visitor, table: str) -> dict[str, object]:
+def wait_for_turn(visitor: Visitor, table: str) -> State:
     while not legal(state := agreed(visitor, table)):
-        visitor.page.wait_for_timeout(20)
+        visitor.page.wait_for_timeout(POLL)
     return state
 
 

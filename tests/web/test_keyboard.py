@@ -9,13 +9,12 @@ from playwright.sync_api import expect
 
 from .conftest import Visit
 from .keyboard import focus, tab_to, tab_to_a_move
-from .playing import POLL, agreed, finished, legal, told
-from .visitor import Visitor, seated
+from .playing import POLL, agreed, finished, legal, moves_on, told
+from .visitor import seated
 
 GAMES = {"beutezug": "Beutezug", "sneaky": "Sneaky", "sly-dice": "Sly Dice"}
 ON_ITS_WAY = "[data-move][aria-disabled=true]"  # until the table has told of the last move
 FORWARD = ("offer-choose", "offer-roll", "offer-go", "offer-done")  # to the next turn
-SOON = 30_000  # milliseconds
 SOAK = [pytest.param(name, marks=pytest.mark.soak) for name in ("sneaky", "sly-dice")]
 
 
@@ -35,7 +34,7 @@ def test_from_home_to_the_end_by_keyboard(visit: Visit, game: str) -> None:
         expect(page.locator(ON_ITS_WAY)).to_have_count(0)
         tab_to_a_move(page)
         page.keyboard.press("Enter")
-        assert _has_changed(visitor, table, state["number"]), "Enter does nothing"
+        assert moves_on(visitor, table, state["number"]), "Enter does nothing"
     expect(page.get_by_test_id("end")).to_be_visible()
     tab_to(page, page.get_by_role("button", name="Check the dice"))
     page.keyboard.press("Enter")
@@ -43,14 +42,6 @@ def test_from_home_to_the_end_by_keyboard(visit: Visit, game: str) -> None:
     page.keyboard.press("Escape")
     expect(page.get_by_test_id("verdict")).to_be_hidden()
     assert focus(page)["name"] == "Check the dice"
-
-
-def _has_changed(visitor: Visitor, table: str, number: int) -> bool:
-    for _ in range(SOON // POLL):
-        if told(visitor, table)["number"] > number:
-            return True
-        visitor.page.wait_for_timeout(POLL)
-    return False
 
 
 def test_the_keyboard_is_never_sent_back_to_the_start_on_the_way_to_a_game(visit: Visit) -> None:
@@ -145,7 +136,7 @@ def test_sneaky_keeps_the_keyboard_at_the_dice(visit: Visit) -> None:
     """The roll that was pressed is off until a die is placed; the next Tab starts at the dice."""
     visitor = visit()
     page = visitor.open(f"/t/{seated('sneaky', [visitor.person], bots=1)}")
-    page.locator("[data-move^='place ']").first.press("Enter", timeout=SOON)
+    page.locator("[data-move^='place ']").first.press("Enter")
     roll = page.locator("[data-move=roll]")
     roll.focus()
     roll.press("Enter")

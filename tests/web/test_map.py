@@ -9,7 +9,7 @@ import pytest
 from playwright.sync_api import CDPSession, Page, expect
 
 from .conftest import Visit
-from .playing import POLL, Move, agreed, legal, make
+from .playing import POLL, Move, agreed, comes_true, legal, make
 from .visitor import PHONE, Visitor, seated
 
 TOUCH = 44
@@ -93,8 +93,7 @@ def test_two_fingers_zoom_the_map_one_moves_it_and_a_tap_goes(visit: Visit) -> N
 
     before = pan.evaluate(SCROLLED)
     fingers.drag(x, y, 90 if before[1] > 90 else -90)
-    while abs(pan.evaluate(SCROLLED)[1] - before[1]) <= 40:
-        page.wait_for_timeout(POLL)
+    assert comes_true(page, lambda: abs(pan.evaluate(SCROLLED)[1] - before[1]) > 40)
     assert legal(agreed(visitor, table))[0]["kind"] == "offer-go", "no finger has gone anywhere"
 
     fingers.spread(x, y, 100, 20)

@@ -4,15 +4,14 @@ from __future__ import annotations
 
 import json
 import re
-import time
 from random import Random
 from typing import Any
 
 from playwright.sync_api import Page, Response, WebSocket
 
 from .conftest import Visit
-from .playing import POLL, agreed, legal, make, told
-from .visitor import PATIENCE, Visitor, seated
+from .playing import agreed, comes_true, legal, make, told
+from .visitor import Visitor, seated
 
 MOVES = 40
 STORED = """() => JSON.stringify({
@@ -45,9 +44,7 @@ class Ear:
 
     def rolls_up_to(self, count: int) -> list[int]:
         """Once so many have been heard: what an answer says is read after it is announced."""
-        end = time.monotonic() + PATIENCE / 1000
-        while len(self.rolls) < count and time.monotonic() < end:
-            self.page.wait_for_timeout(POLL)
+        comes_true(self.page, lambda: len(self.rolls) >= count)
         return self.rolls
 
     @property
