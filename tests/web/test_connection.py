@@ -9,7 +9,7 @@ from playwright.sync_api import Locator, Page, expect
 
 from .browsing import serving
 from .conftest import Visit
-from .playing import POLL, Choosing, State, agreed, legal, moves_on, play_on, reached
+from .playing import POLL, Choosing, State, agreed, legal, moves_on, play_on, reached, told
 from .visitor import PHONE, Visitor, seated
 
 TITLE = re.compile("^● Your turn")
@@ -26,6 +26,10 @@ UNREACHABLE = re.compile("net::ERR_|WebSocket connection to .* failed")
 
 def lost(page: Page) -> Locator:
     return page.get_by_role("status").filter(has_text="The connection is gone.")
+
+
+def kept(page: Page) -> Locator:
+    return page.get_by_role("status").filter(has_text="What you chose is kept")
 
 
 def two_at_a_table(visit: Visit, game: str = "sneaky") -> tuple[Visitor, Visitor, str]:
@@ -94,6 +98,50 @@ def test_a_lost_connection_is_said_and_play_goes_on_when_it_is_back(visit: Visit
     expect(lost(ada.page)).to_have_count(0)
     play_on([ada, bert], table, choose, moves=4)
     expect(ada.page.get_by_role("alert")).to_have_count(0)
+
+
+def offline_before_a_move(visit: Visit) -> tuple[Visitor, str, State]:
+    """Somebody whose line goes, once they owe a move."""
+    visitor = visit()
+    visitor.forgives = re.compile(f"{UNREACHABLE.pattern}|409")
+    table = seated("sneaky", [visitor.person], bots=1)
+    visitor.page.clock.install()
+    visitor.open(f"/t/{table}")
+    state = wait_for_turn(visitor, table)
+    visitor.context.set_offline(True)
+    expect(lost(visitor.page)).to_be_visible()
+    return visitor, table, state
+
+
+def test_a_move_made_without_a_line_is_kept_until_it_is_back(visit: Visit) -> None:
+    visitor, table, state = offline_before_a_move(visit)
+    before = own_moves(visitor, table)
+    words = Choosing("sneaky", seed=10).choose(legal(state))
+    reached(visitor, words).click()
+    expect(kept(visitor.page)).to_be_visible()
+    for _ in range(10):
+        visitor.page.clock.run_for(SOON)
+        expect(visitor.page.locator(f'[data-move="{words}"]')).to_be_disabled()
+    visitor.context.set_offline(False)
+    while told(visitor, table)["number"] == state["number"]:
+        visitor.page.wait_for_timeout(POLL)
+    expect(kept(visitor.page)).to_have_count(0)
+    wait_for_turn(visitor, table)
+    assert own_moves(visitor, table)[len(before) :] == [f"A: {words}"]
+    expect(visitor.page.get_by_role("alert")).to_have_count(0)
+
+
+def test_a_kept_move_that_comes_too_late_is_not_made_and_that_is_said(visit: Visit) -> None:
+    visitor, table, state = offline_before_a_move(visit)
+    before = own_moves(visitor, table)
+    first, last = (legal(state)[at]["words"] for at in (0, -1))
+    reached(visitor, first).click()
+    expect(kept(visitor.page)).to_be_visible()
+    visitor.person.play(state, 0, last)  # as another device of theirs would
+    visitor.context.set_offline(False)
+    expect(visitor.page.get_by_role("alert")).to_contain_text("The table has moved on.")
+    wait_for_turn(visitor, table)
+    assert own_moves(visitor, table)[len(before) :] == [f"A: {last}"]
 
 
 def test_a_server_may_be_killed_in_the_middle(visit: Visit, tmp_path: Path) -> None:

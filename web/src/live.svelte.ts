@@ -14,6 +14,7 @@ const FIRST_WAIT = 500 // milliseconds until the next try, doubled each time
 const LONGEST_WAIT = 8_000
 const POLL = 2_000
 const TRIES_BEFORE_POLLING = 2
+const TRIES = 6 // of what waits for an answer; a move is tried until the line is back
 const SILENCE = 25_000
 const MOST_COMING = 6 // messages that wait to be shown; more would be a backlog
 
@@ -22,8 +23,10 @@ export class LiveTable {
   connection = $state<Connection>('connecting')
   /** the table can't be shown: what the server said */
   refused = $state.raw<Refused>()
-  /** the last move or wish was refused */
-  notice = $state.raw<Refused>()
+  /** the last move or wish was refused, or the wish did not get through */
+  notice = $state.raw<unknown>()
+  /** a move was made that has not got through: it waits for the line */
+  isMoveKept = $state(false)
   seat = $state<Seat | null>(null)
   /** seconds that the server's clock is ahead of ours */
   ahead = $state(0)
@@ -39,6 +42,7 @@ export class LiveTable {
   #socket: WebSocket | undefined
   #timer: ReturnType<typeof setTimeout> | undefined
   #silence: ReturnType<typeof setTimeout> | undefined
+  #tryAgain = () => {}
   #failures = 0
   #closed = false
 
@@ -74,6 +78,7 @@ export class LiveTable {
     removeEventListener('storage', this.#perhapsSat)
     document.removeEventListener('visibilitychange', this.#seen)
     this.#drop()
+    this.#tryAgain()
   }
 
   /** What the others do is shown one after another, each when the one before has been seen. */
@@ -149,13 +154,13 @@ export class LiveTable {
       have made the next one by then. */
   async #inTurn(number: number, make: () => Promise<State>) {
     this.#askedAt = number
-    const turn = this.#next(make)
+    const turn = this.#next(make, Infinity)
     await turn
     if (this.#turn === turn) this.#askedAt = undefined
   }
 
-  #next(make: () => Promise<State>): Promise<State | undefined> {
-    const turn = this.#turn.then(() => this.#send(make))
+  #next(make: () => Promise<State>, tries = TRIES): Promise<State | undefined> {
+    const turn = this.#turn.then(() => this.#send(make, tries))
     this.#turn = turn
     return turn
   }
@@ -173,20 +178,22 @@ export class LiveTable {
     void this.#next(make)
   }
 
-  async #send(make: () => Promise<State>): Promise<State | undefined> {
+  async #send(make: () => Promise<State>, tries: number): Promise<State | undefined> {
     this.notice = undefined
     try {
-      const state = await this.#insist(make)
+      const state = await this.#insist(make, tries)
       if (state.table.id === this.id) this.#answered(state)
       return state
     } catch (problem) {
+      this.notice = problem
       if (problem instanceof Refused) {
-        this.notice = problem
         const state = problem.body.state as State | undefined
         if (state) this.take(state)
         else void this.refresh()
       } else this.#failed(problem)
       return undefined
+    } finally {
+      this.isMoveKept = false
     }
   }
 
@@ -199,16 +206,27 @@ export class LiveTable {
   }
 
   /** The network may fail before or after the server has heard us, so ask again. */
-  async #insist(make: () => Promise<State>): Promise<State> {
-    for (let wait = FIRST_WAIT; ; wait *= 2) {
+  async #insist(make: () => Promise<State>, tries: number): Promise<State> {
+    for (let tried = 1; ; tried++) {
       try {
         return await make()
       } catch (problem) {
-        const isRefusal = problem instanceof Refused && problem.status < 500
-        if (isRefusal || this.#closed || wait > 16 * FIRST_WAIT) throw problem
-        await new Promise((next) => setTimeout(next, wait))
+        const isRefusal = problem instanceof Refused
+        const most = isRefusal ? Math.min(tries, problem.status < 500 ? 1 : TRIES) : tries
+        if (tried >= most) throw problem
+        this.isMoveKept = most === Infinity && (tried > 1 || this.connection === 'lost')
+        await this.#lineMayBeBack(Math.min(FIRST_WAIT * 2 ** (tried - 1), LONGEST_WAIT))
+        if (this.#closed) throw problem
       }
     }
+  }
+
+  /** When so much time has passed, or something was heard. */
+  #lineMayBeBack(wait: number) {
+    return new Promise<void>((next) => {
+      this.#tryAgain = next
+      setTimeout(next, wait)
+    })
   }
 
   #connect() {
@@ -224,6 +242,7 @@ export class LiveTable {
     socket.onmessage = (event) => {
       this.#failures = 0
       this.connection = 'live'
+      this.#tryAgain()
       this.#heardFrom()
       const told = JSON.parse(String(event.data)) as State
       if (told.type === 'state') void this.#receive(told)
@@ -266,6 +285,7 @@ export class LiveTable {
     try {
       this.take(await this.api.state(this.state?.number ?? 0))
       this.connection = 'polling'
+      this.#tryAgain()
     } catch (problem) {
       this.#failed(problem)
     }

@@ -27,9 +27,12 @@ export const KNOWN = [
   'too-many',
 ]
 
+/** What stands before the server has answered in its place. */
+const isOfNobody = ({ status, code }: Refused) => status >= 500 && code === String(status)
+
 /** A sentence for the reader; the words of a game tell why a move is against its rules. */
 export function sentenceOf(problem: unknown, room?: Say): string {
-  if (!(problem instanceof Refused)) return say('web-no-server')
+  if (!(problem instanceof Refused) || isOfNobody(problem)) return say('web-no-server')
   if (problem.code === 'illegal' && room && problem.reason !== 'unknown-words')
     return room(`refusal-${problem.reason}`)
   if (KNOWN.includes(problem.code)) return say(`web-refused-${problem.code}`)

@@ -31,6 +31,7 @@ web-theme-to-light = Hell
 web-theme-to-dark = Dunkel
 web-nowhere = Hier ist nichts
 web-no-server = Der Tisch ist gerade nicht zu erreichen. Versuch es gleich noch einmal.
+web-move-kept = Die Verbindung ist weg. Was du gewählt hast, ist gemerkt und geschieht, sobald sie wieder da ist.
 web-connection-lost = Die Verbindung ist weg. Bleib ruhig hier: Sobald sie wieder da ist, geht das Spiel von selbst weiter.
 
 # Startseite

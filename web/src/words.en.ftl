@@ -31,6 +31,7 @@ web-theme-to-light = Light
 web-theme-to-dark = Dark
 web-nowhere = There is nothing here
 web-no-server = The table can’t be reached just now. Try again in a moment.
+web-move-kept = The connection is gone. What you chose is kept and done as soon as it is back.
 web-connection-lost = The connection is gone. You can stay here: the game goes on by itself when it is back.
 
 # Home
