@@ -228,8 +228,20 @@ def test_a_bot_sits_in_for_somebody_who_leaves(visit: Visit, tmp_path: Path) -> 
         expect(ada.page.get_by_test_id("log")).to_contain_text("Bert is away; a bot sits in.")
         bert.page = bert.new_page()
         bert.open(f"/t/{table}")
-        expect(bert.page.get_by_text("A bot is sitting in for you.")).to_be_visible()
+        expect(bert.page.get_by_text("You were away. A bot is sitting in for you.")).to_be_visible()
         bert.page.get_by_role("button", name="Take over").click()
         expect(bert.page.get_by_text("A bot is sitting in for you.")).to_be_hidden()
         expect(seat.get_by_text("bot", exact=True)).to_be_hidden()
         play_on([ada, bert], table, choosing.choose, moves=4)
+
+
+def test_whose_time_ran_out_is_told_so(visit: Visit) -> None:
+    people = [visit(), visit()]
+    clock = {"kind": "clock", "seconds": 5, "bank": 0}
+    table = seated("beutezug", [one.person for one in people], bots=0, pace=clock)
+    for one in people:
+        one.open(f"/t/{table}")
+    [first] = [one for one in people if legal(told(one, table))]
+    expect(
+        first.page.get_by_text("Your time ran out. A bot is sitting in for you.")
+    ).to_be_visible()

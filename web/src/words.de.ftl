@@ -150,7 +150,10 @@ web-play-on = Weiterspielen
 web-leave = Tisch verlassen
 web-leave-hint = Du kannst jederzeit zurückkommen: Dein Platz wartet unter „Deine Tische“.
 web-missed = { $player } ist gerade nicht da. Nach einer Weile springt ein Bot ein.
-web-bot-sits-in = Ein Bot vertritt dich gerade.
+web-bot-sits-in = { $why ->
+    [clock] Deine Zeit war um. Ein Bot vertritt dich gerade.
+   *[away] Du warst nicht da. Ein Bot vertritt dich gerade.
+}
 web-has-resigned = Du hast aufgegeben: Ein Bot spielt für dich weiter.
 web-back = Übernehmen
 web-hours = { $hours } Std.

@@ -150,7 +150,10 @@ web-play-on = Play on
 web-leave = Leave the table
 web-leave-hint = You can come back at any time: your seat waits under “Your tables”.
 web-missed = { $player } is away. After a while a bot sits in.
-web-bot-sits-in = A bot is sitting in for you.
+web-bot-sits-in = { $why ->
+    [clock] Your time ran out. A bot is sitting in for you.
+   *[away] You were away. A bot is sitting in for you.
+}
 web-has-resigned = You have given up: a bot plays on for you.
 web-back = Take over
 web-hours = { $hours } h
