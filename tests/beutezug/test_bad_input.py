@@ -55,7 +55,7 @@ def test_words_that_mean_nothing() -> None:
 
 def test_someone_elses_turn_and_the_tables_business() -> None:
     match = foxden.Match("beutezug", seats=3, seed=3, chance=START)
-    assert refused(match, 1, "pick row 2 column 1") == "It is somebody else's turn."
+    assert refused(match, 1, "pick row 2 column 1") == "It is somebody else’s turn."
     assert refused(match, 0, "rolls blue 6").startswith("Only the table rolls dice")
     assert refused(match, 0, "draws 1 point").startswith("Only the table rolls dice")
 
@@ -69,7 +69,7 @@ def test_a_bonus_before_the_roll() -> None:
 def test_a_bonus_used_twice_and_one_that_is_not_owned() -> None:
     match = burgling()
     colour = match.view()["burglary"]["dice"][0]["colour"]
-    assert refused(match, 2, f"add 1 to {colour}") == "You don't have that bonus."
+    assert refused(match, 2, f"add 1 to {colour}") == "You don’t have that bonus."
     match.play(2, "reroll all")
     sentence = "You have used that bonus in this round already."
     assert refused(match, 2, "reroll all") == sentence
@@ -104,7 +104,7 @@ def misread(match: Match, words: str) -> str:
 
 def test_a_die_of_a_colour_that_is_not_next() -> None:
     match = foxden.replay(begun(START))
-    assert misread(match, "rolls pink 3") == "It is somebody else's turn."  # A is to pick
+    assert misread(match, "rolls pink 3") == "It is somebody else’s turn."  # A is to pick
     for seat in (0, 1, 2):
         match.follow(seat, notation.read(match.position, seat, "pick row 2 column 1"))
     first, second = (lock.split()[0] for lock in FIRST[0].split(", "))

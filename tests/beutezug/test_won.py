@@ -78,14 +78,14 @@ def test_c27_c28_c29_everyone_hears_where_the_other_tokens_stand() -> None:
     display = {"2-1": "blue 2, black 3", "2-2": "green 3, orange 3", "3-2": KATE}
     tokens = {"A": "2-1", "B": "3-2", "C": "3-2"}
     dropped = Scene(3, display=display, tokens=tokens).rolls("6 6")
-    assert heard(dropped, "rolls pink 6") == ["B's token moves to row 2, column 2."]
+    assert heard(dropped, "rolls pink 6") == ["B’s token moves to row 2, column 2."]
     tokens = {"A": "2-1", "B": "2-1", "C": "2-1"}
     stayed = Scene(3, display=display, tokens=tokens).rolls("6")
     waits = "token waits for the new card in row 2, column 1."
-    assert heard(stayed, "rolls black 6") == [f"A's {waits}", f"B's {waits}"]
+    assert heard(stayed, "rolls black 6") == [f"A’s {waits}", f"B’s {waits}"]
     adrift = Scene(3, display=display, tokens=tokens, decks=EMPTY_DECKS).rolls("6")
     assert heard(adrift, "rolls black 6") == [
-        f"{owner}'s token has no card to stand on; {owner} will pick again." for owner in "AB"
+        f"{owner}’s token has no card to stand on; {owner} will pick again." for owner in "AB"
     ]
 
 

@@ -64,9 +64,9 @@ held = { $locks ->
 }
 won = { $player } cracks it: { reward }!
 failed = { $player } has failed.
-dropped = { $player }'s token moves to row { $row }, column { $column }.
-stayed = { $player }'s token waits for the new card in row { $row }, column { $column }.
-adrift = { $player }'s token has no card to stand on; { $player } will pick again.
+dropped = { $player }’s token moves to row { $row }, column { $column }.
+stayed = { $player }’s token waits for the new card in row { $row }, column { $column }.
+adrift = { $player }’s token has no card to stand on; { $player } will pick again.
 drew = { $player } draws: { gain }.
 kept = { $player } keeps: { gain }.
 no-zeros = There is no 0-card left for { $player }.
@@ -124,7 +124,7 @@ you-put-under = You put under the 0-deck: { $cards }.
 
 # Why not
 refusal-no-such-move = There is no such move.
-refusal-not-your-turn = It is somebody else's turn.
+refusal-not-your-turn = It is somebody else’s turn.
 refusal-game-over = The game is over.
 refusal-table-moves-first = The dice or cards come first.
 refusal-not-for-players = Only the table rolls dice, reveals cards and deals turn order tokens.
@@ -132,7 +132,7 @@ refusal-wrong-outcome = That is not what the table decides now.
 refusal-no-such-seat = Nobody sits there.
 refusal-not-tied = This player is not among those who tie.
 refusal-not-in-deck = That card is not in the deck from which the next one comes.
-refusal-not-on-top = That 0-card can't be the next one.
+refusal-not-on-top = That 0-card can’t be the next one.
 refusal-no-card-there = There is no face-up card at that place.
 refusal-pick-first = First pick a face-up card.
 refusal-picking-is-over = You have picked already; now use a bonus or give up.
@@ -140,7 +140,7 @@ refusal-keep-first = First choose which of the two 0-cards you keep.
 refusal-not-drawn = That is none of the 0-cards in your hand.
 refusal-colour-not-rolled = There is no die of that colour in this burglary.
 refusal-no-such-die = You have no such die on the table.
-refusal-no-such-bonus = You don't have that bonus.
+refusal-no-such-bonus = You don’t have that bonus.
 refusal-bonus-used = You have used that bonus in this round already.
 
 # The board in the browser

@@ -1,7 +1,7 @@
 # Sly Dice, for people who read English.
 
 title = Sly Dice
-tagline = Roll behind your shield, claim what you like, and don't get caught.
+tagline = Roll behind your shield, claim what you like, and don’t get caught.
 
 card = { $card ->
     [ones] Ones
@@ -49,7 +49,7 @@ condition = { $card ->
     [sixteen-or-less] all six dice add up to 16 or less
     [twenty-six-or-more] all six dice add up to 26 or more
     [odds-or-evens] all six odd, or all six even
-    [equal-sum] one's own three dice add up to the common three
+    [equal-sum] one’s own three dice add up to the common three
    *[high-low] call higher or lower three times
 }
 power = { $power ->
@@ -178,7 +178,7 @@ truth = { $truth ->
 
 # Why not
 refusal-no-such-move = There is no such move.
-refusal-not-your-turn = It is somebody else's turn.
+refusal-not-your-turn = It is somebody else’s turn.
 refusal-game-over = The game is over.
 refusal-table-moves-first = The dice or cards come first.
 refusal-not-for-players = Only the table rolls dice and deals cards.
@@ -192,12 +192,12 @@ refusal-push-first = Push a die out first; then others may be rolled again.
 refusal-last-die-stays = One die always stays behind the shield.
 refusal-no-such-hidden-die = You have no such die behind your shield.
 refusal-no-such-front-die = You have no such die in front of your shield.
-refusal-no-such-power = You don't have that power.
+refusal-no-such-power = You don’t have that power.
 refusal-claim-first = Now you claim a combination.
 refusal-not-on-table = That card is not on the table.
 refusal-already-scored = You have already scored that card.
 refusal-nothing-to-repeat = You announced a repeat: claim a card that you have scored.
-refusal-no-high-low = High Low can't be claimed after a power was announced.
+refusal-no-high-low = High Low can’t be claimed after a power was announced.
 refusal-cannot-be-true = Everyone can see that this is not possible.
 refusal-something-to-claim = There is something that you can claim.
 refusal-accuse-or-pass = Accuse or pass.

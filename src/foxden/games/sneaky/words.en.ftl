@@ -15,7 +15,7 @@ bandit = { colour } { $value }
 option-deck = Which values the four bandits of each colour have (our own ruling)
 where = { $place ->
     [centre] in the centre
-   *[stack] on { $owner }'s stack
+   *[stack] on { $owner }’s stack
 }
 part-bandits = bandits
 part-most-handcuffs = most handcuffs
@@ -237,7 +237,7 @@ web-die-chosen = Chosen.
 web-card = { $name }, { bandit }, { $place ->
     [centre] in the centre
     [own] on your stack
-   *[stack] on { $owner }'s stack
+   *[stack] on { $owner }’s stack
 }, { $dice } of { $value } dice.
 web-card-place = Place a { colour } die.
 web-card-full = Full: captured if the turn stops now.
@@ -354,7 +354,7 @@ web-moment-last-round-more = The pile is empty: one more turn for everyone.
 
 # Why not
 refusal-no-such-move = There is no such move.
-refusal-not-your-turn = It is somebody else's turn.
+refusal-not-your-turn = It is somebody else’s turn.
 refusal-game-over = The game is over.
 refusal-table-moves-first = The dice or cards come first.
 refusal-not-for-players = Only the table rolls dice and deals cards.
@@ -363,7 +363,7 @@ refusal-no-such-seat = Nobody sits there.
 refusal-display-differs = The first three bandits have three different values and three different colours.
 refusal-none-left-in-pile = No such bandit is left in the pile.
 refusal-no-such-die = You have no die of that colour in your hand.
-refusal-own-stack = You can't put dice on your own stack.
+refusal-own-stack = You can’t put dice on your own stack.
 refusal-empty-place = There is no card at that place.
 refusal-wrong-colour = A die goes only on a card of its own colour.
 refusal-card-full = That card is already full.

@@ -142,7 +142,7 @@ offer-decline = Decline
 
 # What happened
 begins = { $player } begins.
-turn = Round { $number }: { $player }'s turn.
+turn = Round { $number }: { $player }’s turn.
 rolled = { $player } rolls { $face }.
 chose = { $player } is { $character }, expert in { field }.
 started = { $player } rolls { $face } and starts at { $place } with ${ $money }.
@@ -195,7 +195,7 @@ wins-roll = { $player } wins the roll for the tie.
 
 # The table in sentences and captions
 say-round = Round { $round } of { $limit }
-say-turn = { $player }'s turn.
+say-turn = { $player }’s turn.
 say-rolled = Rolled: { $face }.
 say-player = { $player }{ $character ->
     [none] {""}
@@ -235,7 +235,7 @@ say-nothing = nothing
 
 # Why not
 refusal-no-such-move = There is no such move.
-refusal-not-your-turn = It is somebody else's turn.
+refusal-not-your-turn = It is somebody else’s turn.
 refusal-game-over = The game is over.
 refusal-table-moves-first = The dice come first.
 refusal-not-for-players = Only the table rolls dice and watches the clock.
@@ -260,24 +260,24 @@ refusal-own-safe-house = That is your own safe house.
 refusal-token-already = You have the token of this place already.
 refusal-cards-missing = You lack a resource card for this job.
 refusal-vehicle-missing = You lack a vehicle for this job.
-refusal-rob-yourself = You can't rob yourself.
+refusal-rob-yourself = You can’t rob yourself.
 refusal-not-here = That player is not on your tile.
 refusal-in-police-station = Nobody is robbed at the police station.
 refusal-not-your-field = You may only buy cards of your own fields; the school teaches new ones.
 refusal-deck-empty = The deck of that field is empty.
-refusal-not-enough-money = You don't have enough money.
+refusal-not-enough-money = You don’t have enough money.
 refusal-owned-already = You have that vehicle already.
 refusal-no-such-card = You have no such card in your hand.
 refusal-no-such-loot = You have no such loot card.
 refusal-only-instead-of-moving = Studying takes the whole turn: only before you roll.
 refusal-known-already = You know that field already.
-refusal-expelled = Who has robbed the school can't study there.
-refusal-offer-to-yourself = You can't trade with yourself.
+refusal-expelled = Who has robbed the school can’t study there.
+refusal-offer-to-yourself = You can’t trade with yourself.
 refusal-no-offers-left = Three offers a turn are enough.
 refusal-finish-offer-first = Make or drop your offer first.
 refusal-no-offer = There is no offer: begin one first.
 refusal-empty-offer = There is nothing in the offer yet.
-refusal-they-lack-money = They don't have that much money.
+refusal-they-lack-money = They don’t have that much money.
 refusal-they-lack-card = They have no such card.
 refusal-they-lack-loot = They have no such loot card.
 refusal-answer-first = Accept or decline the offer first.
