@@ -34,5 +34,6 @@ export const sayOf = (game: string): Say => spoken.room[game] ?? spoken.say
 
 export const language = () => spoken.language
 
-/** "Mira, Otto and Rusty" */
-export const listed = (names: string[]) => new Intl.ListFormat(language()).format(names)
+/** "Mira, Otto and Rusty": no comma before the last, as in Britain */
+export const listed = (names: string[]) =>
+  new Intl.ListFormat(language() === 'en' ? 'en-GB' : language()).format(names)
