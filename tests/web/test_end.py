@@ -105,13 +105,13 @@ def test_play_again_leads_all_to_the_next_table(visit: Visit) -> None:
 def moment(page: Page) -> tuple[str, str]:
     """The number of the move that is shown, and its words."""
     slider = page.get_by_role("slider", name="Move")
-    return slider.input_value(), page.get_by_test_id("phase").first.inner_text()
+    return slider.input_value(), page.get_by_test_id("told").inner_text()
 
 
 def test_a_replay_goes_by_slider_arrow_keys_and_link(visit: Visit) -> None:
     _, page, _ = at_the_end(visit)
     page.get_by_role("link", name="Replay").click()
-    phase, slider = page.get_by_test_id("phase").first, page.get_by_role("slider", name="Move")
+    phase, slider = page.get_by_test_id("told"), page.get_by_role("slider", name="Move")
     expect(phase).to_have_text("Before the first move")
     told = {}
     for number in range(1, FEW):
@@ -141,7 +141,7 @@ def test_a_stranger_may_follow_a_link_to_a_moment(visit: Visit) -> None:
     table = finished("sly-dice", visit().person)
     page = visit().open(f"/t/{table}/replay#9")
     expect(page.get_by_role("slider", name="Move")).to_have_value("9")
-    expect(page.get_by_test_id("phase").first).not_to_have_text("Before the first move")
+    expect(page.get_by_test_id("told")).not_to_have_text("Before the first move")
     expect(page.get_by_text("only you see")).to_have_count(0)
 
 
@@ -154,9 +154,9 @@ def test_every_board_can_be_replayed_to_its_end(visit: Visit, game: str) -> None
     last = int(slider.get_attribute("max") or 0)
     for part in range(1, FEW + 1):
         slider.fill(str(last * part // FEW))
-        expect(page.get_by_test_id("phase").first).not_to_be_empty()
+        expect(page.get_by_test_id("told")).not_to_be_empty()
         assert offered(page) == []
-    expect(page.get_by_test_id("phase").last).to_contain_text("The game is over")
+    expect(page.get_by_test_id("phase")).to_contain_text("The game is over")
 
 
 def test_before_the_first_turn_of_a_replay_nobody_plays(visit: Visit) -> None:
