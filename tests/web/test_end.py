@@ -111,8 +111,8 @@ def moment(page: Page) -> tuple[str, str]:
 def test_a_replay_goes_by_slider_arrow_keys_and_link(visit: Visit) -> None:
     _, page, _ = at_the_end(visit)
     page.get_by_role("link", name="Replay").click()
-    phase, slider = page.get_by_test_id("told"), page.get_by_role("slider", name="Move")
-    expect(phase).to_have_text("Before the first move")
+    words, slider = page.get_by_test_id("told"), page.get_by_role("slider", name="Move")
+    expect(words).to_have_text("Before the first move")
     told = {}
     for number in range(1, FEW):
         page.keyboard.press("ArrowRight")
@@ -130,11 +130,15 @@ def test_a_replay_goes_by_slider_arrow_keys_and_link(visit: Visit) -> None:
     page.keyboard.press("End")
     expect(page.get_by_role("button", name="One move on")).to_be_disabled()
     page.keyboard.press("Home")
-    expect(phase).to_have_text("Before the first move")
+    expect(words).to_have_text("Before the first move")
     page.goto(f"{page.url.partition('#')[0]}#7")
     assert moment(page) == ("7", told["7"])
     page.reload()
-    expect(phase).to_have_text(told["7"])
+    expect(words).to_have_text(told["7"])
+    page.keyboard.press("ArrowRight")
+    expect(page).to_have_url(re.compile("#8$"))
+    page.get_by_role("button", name="Deutsch").click()
+    expect(page.get_by_role("slider", name="Zug")).to_have_value("8")
 
 
 def test_a_stranger_may_follow_a_link_to_a_moment(visit: Visit) -> None:
