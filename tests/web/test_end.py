@@ -149,6 +149,16 @@ def test_a_stranger_may_follow_a_link_to_a_moment(visit: Visit) -> None:
     expect(page.get_by_text("only you see")).to_have_count(0)
 
 
+def test_a_replay_asked_for_too_early_leads_to_the_table(visit: Visit) -> None:
+    visitor = visit()
+    visitor.forgives = re.compile("409")
+    made = visitor.person.make("sneaky", [{"kind": "me", "name": "Ada"}, {"kind": "open"}])
+    page = visitor.open(f"/t/{made['table']['id']}/replay")
+    expect(page.get_by_text("A replay is there when the game is over.")).to_be_visible()
+    page.get_by_role("link", name="To the table").click()
+    expect(page.get_by_role("heading", name="Your table is set")).to_be_visible()
+
+
 @pytest.mark.parametrize("game", names())
 def test_every_board_can_be_replayed_to_its_end(visit: Visit, game: str) -> None:
     visitor = visit()

@@ -290,7 +290,11 @@ def test_giving_up_is_asked_about_and_for_good_then_a_bot_plays(visit: Visit) ->
 
 @pytest.mark.parametrize(
     ("path", "sentence"),
-    [("/t/no-such-table", "This table isn’t there"), ("/what", "There is nothing here")],
+    [
+        ("/t/no-such-table", "This table isn’t there"),
+        ("/t/no-such-table/replay", "This table isn’t there"),
+        ("/what", "There is nothing here"),
+    ],
 )
 def test_an_address_that_leads_nowhere_says_so(visit: Visit, path: str, sentence: str) -> None:
     visitor = visit()
