@@ -245,3 +245,19 @@ def test_whose_time_ran_out_is_told_so(visit: Visit) -> None:
     expect(
         first.page.get_by_text("Your time ran out. A bot is sitting in for you.")
     ).to_be_visible()
+
+
+def test_a_wish_that_did_not_get_through_is_told_when_the_line_is_back(visit: Visit) -> None:
+    visitor, table, state = offline_before_a_move(visit)
+    page = visitor.page
+    page.get_by_role("button", name="Menu").click()
+    page.get_by_role("button", name="Give up the game").click()
+    page.get_by_role("dialog").get_by_role("button", name="Give up the game").click()
+    move = page.locator("[data-move]").first
+    expect(move).to_be_disabled()
+    while move.is_disabled():
+        page.clock.run_for(SOON)
+    expect(page.get_by_role("alert")).to_have_count(0)
+    visitor.context.set_offline(False)
+    expect(page.get_by_role("alert")).to_contain_text("did not get through")
+    assert legal(agreed(visitor, table)) == legal(state)

@@ -24,7 +24,7 @@ export class LiveTable {
   /** the table can't be shown: what the server said */
   refused = $state.raw<Refused>()
   /** the last move or wish was refused, or the wish did not get through */
-  notice = $state.raw<unknown>()
+  notice = $state.raw<Refused>()
   /** a move was made that has not got through: it waits for the line */
   isMoveKept = $state(false)
   seat = $state<Seat | null>(null)
@@ -185,12 +185,15 @@ export class LiveTable {
       if (state.table.id === this.id) this.#answered(state)
       return state
     } catch (problem) {
-      this.notice = problem
       if (problem instanceof Refused) {
+        this.notice = problem
         const state = problem.body.state as State | undefined
         if (state) this.take(state)
         else void this.refresh()
-      } else this.#failed(problem)
+      } else {
+        this.notice = new Refused(0, 'unheard', '', {})
+        this.#failed(problem)
+      }
       return undefined
     } finally {
       this.isMoveKept = false

@@ -25,6 +25,7 @@ export const KNOWN = [
   'taken',
   'too-late',
   'too-many',
+  'unheard',
 ]
 
 /** What stands before the server has answered in its place. */

@@ -230,6 +230,7 @@ web-refused-store = Der Tisch konnte gerade nicht gesichert werden. Versuch es n
 web-refused-taken = Jemand war schneller: Der Platz ist besetzt.
 web-refused-too-late = Dieser Zug lässt sich nicht mehr zurücknehmen.
 web-refused-too-many = Das war viel auf einmal. Warte einen Augenblick, dann noch einmal.
+web-refused-unheard = Das ist am Tisch nicht angekommen. Versuch es noch einmal.
 
 # Würfel prüfen
 web-dice-how = Vor dem Spiel hat der Tisch alle seine Würfel versiegelt, und jeder hat etwas eigenes Glück beigesteuert. Jetzt sind die Siegel offen, und dein Browser rechnet selbst nach, ob alles passt.

@@ -230,6 +230,7 @@ web-refused-store = The table could not be saved just now. Try again.
 web-refused-taken = Somebody was quicker: this seat is taken.
 web-refused-too-late = This move can’t be taken back any more.
 web-refused-too-many = That was a lot at once. Wait a moment, then try again.
+web-refused-unheard = That did not get through to the table. Try again.
 
 # Dice check
 web-dice-how = Before the game the table put all its dice under seal, and every player added some luck of their own. Now the seals are opened, and your browser works out by itself whether everything fits.
