@@ -13,6 +13,7 @@ from .playing import POLL, Choosing, State, agreed, legal, moves_on, play_on, re
 from .visitor import PHONE, Visitor, seated
 
 TITLE = re.compile("^● Your turn")
+A_MINUTE = 60_000  # milliseconds
 LATE_ANSWERS = """
     const ask = fetch
     window.fetch = async (...asked) => {
@@ -120,7 +121,7 @@ def test_a_move_made_without_a_line_is_kept_until_it_is_back(visit: Visit) -> No
     reached(visitor, words).click()
     expect(kept(visitor.page)).to_be_visible()
     for _ in range(10):
-        visitor.page.clock.run_for(SOON)
+        visitor.page.clock.run_for(A_MINUTE)
         expect(visitor.page.locator(f'[data-move="{words}"]')).to_be_disabled()
     visitor.context.set_offline(False)
     while told(visitor, table)["number"] == state["number"]:
@@ -256,7 +257,7 @@ def test_a_wish_that_did_not_get_through_is_told_when_the_line_is_back(visit: Vi
     move = page.locator("[data-move]").first
     expect(move).to_be_disabled()
     while move.is_disabled():
-        page.clock.run_for(SOON)
+        page.clock.run_for(A_MINUTE)
     expect(page.get_by_role("alert")).to_have_count(0)
     visitor.context.set_offline(False)
     expect(page.get_by_role("alert")).to_contain_text("did not get through")
