@@ -144,6 +144,24 @@ def test_sneaky_keeps_the_keyboard_at_the_dice(visit: Visit) -> None:
     expect(page.locator(".play :focus:not(:disabled)")).to_have_count(1)
 
 
+def test_the_bar_leaves_the_keyboard_at_the_table(visit: Visit) -> None:
+    """Whoever was in the bar once is not sent back there when "Take back" goes with the roll."""
+    visitor = visit()
+    page = visitor.open(f"/t/{seated('sneaky', [visitor.person], bots=1)}")
+    place = page.locator("[data-move^='place ']")
+    back = page.get_by_role("button", name="Take back")
+    place.first.press("Enter", timeout=SOON)
+    expect(back).to_be_visible()
+    tab_to(page, page.get_by_role("button", name="Menu"))
+    roll = page.locator("[data-move=roll]")
+    tab_to(page, roll)
+    roll.press("Enter")
+    expect(roll).to_have_count(0)
+    expect(back).to_have_count(0)
+    expect(page.locator("nav :focus")).to_have_count(0)
+    expect(page.locator(".play :focus")).to_have_count(1)
+
+
 def test_sneaky_seven_keeps_the_keyboard_in_the_market(visit: Visit) -> None:
     """What was bought is gone; the next Tab stays in the dialogue, and Escape leads back."""
     visitor, other = visit(), visit()

@@ -34,7 +34,7 @@ export function staying(part: HTMLElement) {
   let place = -1
 
   function enter({ target }: FocusEvent) {
-    pressed = target as Element
+    pressed = target as Element // outside, its place is -1
     place = controls().findIndex((one) => one === pressed)
   }
   function goOn() {
@@ -44,11 +44,16 @@ export function staying(part: HTMLElement) {
     const near = [...same, ...all.slice(place), ...all.slice(0, place).reverse()]
     near.find((one) => !one.matches(NOT_NEXT))?.focus()
   }
-  part.addEventListener('focusin', enter)
+  document.addEventListener('focusin', enter)
   const watch = new MutationObserver(goOn)
   const attributeFilter = ['disabled', 'aria-busy']
   watch.observe(part, { childList: true, subtree: true, attributeFilter })
-  return { destroy: () => watch.disconnect() }
+  return {
+    destroy() {
+      document.removeEventListener('focusin', enter)
+      watch.disconnect()
+    },
+  }
 }
 
 /** A name that was made up is written over at once. */
