@@ -33,7 +33,7 @@ where = { $place ->
    *[stack] auf dem Stapel von { $owner }
 }
 part-bandits = Räuber
-part-most-handcuffs = meiste Handschellen
+part-most-handcuffs = Bonus für Handschellen
 part-no-handcuffs = keine Handschellen
 ending-last-round = Die letzte Runde ist gespielt.
 ending-centre-empty = In der letzten Runde wurde die Mitte leer.
@@ -209,7 +209,7 @@ web-ask-card = { $n ->
    *[other] Welche Karte bekommt den { the-colour } Würfel?
 }
 web-ask-more = Ablegen, würfeln oder aufhören?
-web-ask-on = Nichts passt mehr: würfeln oder aufhören?
+web-ask-on = Nichts passt: weiter oder aufhören?
 web-ask-stop = Keine Würfel mehr: Nimm deine Beute.
 web-ask-full = Hör auf! Alle Karten sind voll.
 web-ask-top = Welche Karte kommt nach oben?
@@ -295,9 +295,9 @@ web-place-first = erst ablegen
 web-no-dice = keine Würfel mehr
 web-stop = Aufhören
 web-takes = { $n ->
-    [0] nichts nehmen
-    [one] 1 Räuber nehmen
-   *[other] { $n } Räuber nehmen
+    [0] nimm nichts
+    [one] nimm 1 Räuber
+   *[other] nimm { $n } Räuber
 }
 web-cuffs-change = { $change ->
     [1] eine Handschelle bekommen

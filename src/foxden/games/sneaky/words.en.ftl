@@ -18,7 +18,7 @@ where = { $place ->
    *[stack] on { $owner }’s stack
 }
 part-bandits = bandits
-part-most-handcuffs = most handcuffs
+part-most-handcuffs = handcuff bonus
 part-no-handcuffs = no handcuffs
 ending-last-round = The last round has been played.
 ending-centre-empty = The centre ran empty in the last round.
@@ -187,7 +187,7 @@ web-ask-card = { $n ->
    *[other] Put the { colour } die on one of the glowing cards.
 }
 web-ask-more = Place more, roll the rest, or stop.
-web-ask-on = Nothing more fits: roll the rest, or stop.
+web-ask-on = Nothing fits: roll on, or stop.
 web-ask-stop = No dice left: stop and take your loot.
 web-ask-full = Stop! Every card is full, a roll can only bust.
 web-ask-top = Which one lies on top?
