@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 from pathlib import Path
+from typing import Any
 
 import httpx
 import pytest
@@ -241,6 +242,25 @@ def test_home_is_drawn_once_with_the_tables_that_wait(visit: Visit) -> None:
     expect(page.get_by_role("region", name="Your tables").get_by_role("link")).to_be_visible()
     assert [url for url in asked if "/api/" in url] == [f"{visitor.home}/api/tables"]
     assert page.evaluate("shifts") == 0
+
+
+@pytest.mark.parametrize("screen", [{}, PHONE], ids=["desktop", "phone"])
+def test_clocks_leave_room_for_the_tools(visit: Visit, screen: dict[str, Any]) -> None:
+    visitor = visit(**screen)
+    names = ("Maximilian-Alexander XY", "Oma Hildegard von Bingen", "Hadschi Halef Omar Ben")
+    seats = [{"kind": "device", "name": name} for name in names]
+    seats = [{"kind": "me", "name": "Wolfeschlegelsteinhausen"}, *seats]
+    clock = {"kind": "clock", "seconds": 60, "bank": 300}
+    table = visitor.person.make("sly-dice", seats, pace=clock)["table"]["id"]
+    visitor.person.do(table, "start")
+    page = visitor.open(f"/t/{table}")
+    timer, tool = page.get_by_role("timer"), page.get_by_role("button", name="How to play")
+    expect(timer.first).to_contain_text("Wolfeschlegelsteinhausen")
+    room = tool.bounding_box()
+    assert room
+    for one in timer.all():
+        place = one.bounding_box()
+        assert place is None or place["x"] + place["width"] <= room["x"]
 
 
 @pytest.mark.parametrize("way", ["cross", "guide", "menu", "move"])
