@@ -237,15 +237,11 @@ def test_a_bot_sits_in_for_somebody_who_leaves(visit: Visit, tmp_path: Path) -> 
 
 
 def test_whose_time_ran_out_is_told_so(visit: Visit) -> None:
-    people = [visit(), visit()]
+    visitor = visit()
     clock = {"kind": "clock", "seconds": 5, "bank": 0}
-    table = seated("beutezug", [one.person for one in people], bots=0, pace=clock)
-    for one in people:
-        one.open(f"/t/{table}")
-    [first] = [one for one in people if legal(told(one, table))]
-    expect(
-        first.page.get_by_text("Your time ran out. A bot is sitting in for you.")
-    ).to_be_visible()
+    table = seated("beutezug", [visitor.person], pace=clock, bot_pace=True)
+    page = visitor.open(f"/t/{table}")
+    expect(page.get_by_text("Your time ran out. A bot is sitting in for you.")).to_be_visible()
 
 
 def test_a_wish_that_did_not_get_through_is_told_when_the_line_is_back(visit: Visit) -> None:
