@@ -12,7 +12,7 @@ from ..table.server import Person
 from .conftest import Visit
 from .looking import check_width
 from .playing import LATEST, Choosing, Move, State, agreed, legal, make, play_on
-from .visitor import BOT, PHONE, Visitor, seated
+from .visitor import BOT, NAMES, PHONE, Visitor, seated
 
 TWO_ROWS = 8  # cards, on a phone
 MOVES = 30
@@ -22,6 +22,8 @@ MOST_TABLES = 20
 MEAN = 10  # of three dice, or a little less
 QUIET = ("offer-done", "offer-pass", "offer-stay-silent")
 EAGER = ("offer-push", "offer-reroll-both", "offer-claim", "offer-pass", "offer-stay-silent")
+LYING: ViewportSize = {"width": 844, "height": 390}
+LONG_NAMES = ("Wilhelmine Wolkenstein22", "Bartholomäus Fuchsbauer1")
 SMALL: tuple[ViewportSize, ...] = (
     {"width": 320, "height": 640},
     {"width": 768, "height": 1024},
@@ -136,9 +138,22 @@ def test_who_has_no_roll_left_is_asked_about_fours(visit: Visit) -> None:
     other.http.close()
 
 
-def tables(*people: Person, bots: int) -> Iterator[str]:
+def test_on_a_phone_lying_down_long_names_leave_both_answers_in_sight(visit: Visit) -> None:
+    visitor, other = visit(locale="de", viewport=LYING), Person(visit().home)
+    for table in tables(visitor.person, other, bots=0, names=LONG_NAMES):
+        if is_asked(visitor.person, other, table):
+            page = visitor.open(f"/t/{table}")
+            agreed(visitor, table)
+            expect(page.get_by_test_id("phase")).to_contain_text(LONG_NAMES[1])
+            for answer in page.locator(".duel__b").all():
+                expect(answer).to_be_in_viewport(ratio=1)
+            break
+    other.http.close()
+
+
+def tables(*people: Person, bots: int, names: Sequence[str] = NAMES) -> Iterator[str]:
     for _ in range(MOST_TABLES):
-        yield seated("sly-dice", people, bots=bots)
+        yield seated("sly-dice", people, bots=bots, names=names)
     raise AssertionError("it never came up")
 
 
@@ -162,6 +177,20 @@ def is_dared_in_vain(visitor: Visitor, table: str) -> bool:
         expect(visitor.page.locator(".combo--claimed")).to_contain_text("High Low")
         make(visitor, "higher" if dare["target"] > MEAN else "lower")
     return False
+
+
+def is_asked(me: Person, other: Person, table: str) -> bool:
+    """Played until I may accuse the other, or to the end."""
+    while True:
+        for seat, person in enumerate((me, other)):
+            state = person.see(table, LATEST)
+            if state["table"]["phase"] == "over":
+                return False
+            moves = legal(state)
+            if person is me and any(move["kind"] == "offer-accuse" for move in moves):
+                return True
+            if moves:
+                person.play(state, seat, by_kind(moves, QUIET))
 
 
 def has_rolled_out(me: Person, other: Person, table: str) -> bool:

@@ -74,14 +74,20 @@ class Visitor:
             self.person.http.close()
 
 
-def seated(game: str, people: Sequence[Person], bots: int = 1, **more: Any) -> str:
+def seated(
+    game: str,
+    people: Sequence[Person],
+    bots: int = 1,
+    names: Sequence[str] = NAMES,
+    **more: Any,
+) -> str:
     """A table at which these people and bots have begun to play."""
     host, *guests = people
-    mine = {"kind": "me", "name": NAMES[0]}
+    mine = {"kind": "me", "name": names[0]}
     seats = [mine, *[{"kind": "open"}] * len(guests), *[BOT, {**BOT, "name": "Mira"}][:bots]]
     state = host.make(game, seats, **{"options": SHORT.get(game, {}), **more})
     table: str = state["table"]["id"]
     for seat, guest in enumerate(guests, start=1):
-        guest.do(table, "sit", seat=seat, name=NAMES[seat])
+        guest.do(table, "sit", seat=seat, name=names[seat])
     host.do(table, "start")
     return table
