@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator, Sequence
+from math import ceil
 
 import pytest
 from playwright.sync_api import ViewportSize, expect
@@ -14,7 +15,8 @@ from .looking import check_width
 from .playing import LATEST, Choosing, Move, State, agreed, legal, make, play_on
 from .visitor import BOT, NAMES, PHONE, Visitor, seated
 
-TWO_ROWS = 8  # cards, on a phone
+A_ROW = 4  # cards, on a phone
+TWO_ROWS = 2 * A_ROW
 MOVES = 30
 LONG = 60  # moves, until there are three rows
 DARE = "claim high low"
@@ -61,6 +63,7 @@ def test_on_a_phone_nothing_moves_from_one_question_to_the_next(visit: Visit, bo
     visitor.person.do(table, "start")
     page = visitor.open(f"/t/{table}")
     tops: dict[bool, set[float]] = {True: set(), False: set()}
+    rolling: dict[int, set[float]] = {}  # by rows of cards: where the own dice are
     choosing = Choosing("sly-dice", seed=4)
 
     def choose(moves: Sequence[Move]) -> str:
@@ -70,10 +73,14 @@ def test_on_a_phone_nothing_moves_from_one_question_to_the_next(visit: Visit, bo
     def look(visitor: Visitor, state: State) -> None:
         cards = len(state["eyes"][0]["view"]["cards"])
         tops[cards <= TWO_ROWS].add(page.get_by_role("list", name="Karten").evaluate(TOP))
+        if any(move["words"] == "done" for move in legal(state)):
+            own = page.get_by_role("region", name="Deine Würfel").evaluate(TOP)
+            rolling.setdefault(ceil(cards / A_ROW), set()).add(own)
         assert page.evaluate(HIGHER) <= 0, [move["words"] for move in legal(state)]
 
     play_on([visitor], table, choose, moves=LONG, look=look)
     assert {len(found) for found in tops.values()} == {1}
+    assert {len(found) for found in rolling.values()} == {1}, rolling
 
 
 def test_on_small_screens_all_is_inside_its_frame(visit: Visit) -> None:
