@@ -137,3 +137,9 @@ def test_c59_a_spectators_wrong_line_is_answered_with_all_that_could_be_seen_the
     assert "Expected 'A: ?', 'A: " in str(caught.value)
     assert "'A: claim " in str(caught.value)
     assert "hidden" not in str(caught.value)
+
+
+def test_calls_of_high_low_are_told_with_their_number() -> None:
+    told = foxden.replay(TEXTS["two-players"]).told(None)
+    right = [message.args["call"] for message in told if message.id == "right-call"]
+    assert right == [1, 2, 3]  # the third wins the card

@@ -276,7 +276,12 @@ def _told_throw(before: Position, after: Position, face: int) -> list[Message]:
         return told
     total = pips_of(before.thrown) + face
     is_right = total > before.target if before.call == 0 else total < before.target
-    args = {"seat": before.claimer, "sum": total, "target": before.target}
+    args = {
+        "seat": before.claimer,
+        "call": before.right_calls + 1,
+        "sum": total,
+        "target": before.target,
+    }
     return [*told, Message("right-call" if is_right else "wrong-call", args)]
 
 

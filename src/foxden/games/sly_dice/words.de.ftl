@@ -388,5 +388,8 @@ web-moment-accused = Du bluffst!
 web-moment-caught = Erwischt!
 web-moment-was-true = Es war wahr!
 web-moment-bluff-card = Reingelegt!
-web-moment-right-call = Richtig!
+web-moment-right-call = { $call ->
+    [3] Dreimal richtig!
+   *[other] Richtig!
+}
 web-moment-wrong-call = Falsch!

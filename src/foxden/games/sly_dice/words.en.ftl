@@ -382,5 +382,8 @@ web-moment-accused = You’re bluffing!
 web-moment-caught = Caught!
 web-moment-was-true = It was true!
 web-moment-bluff-card = Out-foxed!
-web-moment-right-call = Right!
+web-moment-right-call = { $call ->
+    [3] Right three times!
+   *[other] Right!
+}
 web-moment-wrong-call = Wrong!
