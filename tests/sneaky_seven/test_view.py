@@ -6,6 +6,7 @@ import json
 
 import foxden
 from foxden.core.game import SPECTATOR
+from foxden.games.sneaky_seven.components import FIELDS
 from foxden.games.sneaky_seven.view import Job, Robbery, View, view
 
 from .scene import HOUSE, Scene, door, driveway
@@ -125,3 +126,18 @@ def test_an_offer_names_the_jobs_that_it_makes_ready() -> None:
     assert ready(1) == []
     scene.plays("give locks")
     assert (ready(0), ready(1)) == (["ecole"], ["cafe banane"])
+
+
+def test_what_the_viewer_cannot_do_now_is_told_with_its_reason() -> None:
+    scene = Scene(at={"A": driveway(HOUSE)}).owns("A", HOUSE)
+    assert scene.seen["not_now"] == {"rob": "move-first", "done": "roll-first"}
+    scene.goes(driveway(HOUSE))
+    assert scene.seen["not_now"] == {"rob": "own-safe-house", "study": "only-instead-of-moving"}
+    assert view(scene.p, 1)["not_now"] == view(scene.p, SPECTATOR)["not_now"] == {}
+
+
+def test_whoever_has_learned_all_fields_lacks_no_money_for_school() -> None:
+    poor = Scene(money={"A": 0})
+    assert poor.seen["not_now"]["study"] == "not-enough-money"
+    poor.p.chips[0] = (1 << FIELDS) - 1
+    assert poor.seen["not_now"]["study"] == "known-already"

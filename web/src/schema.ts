@@ -981,6 +981,9 @@ export interface components {
             jobs_of: number | null;
             map: string[];
             market: components["schemas"]["SneakySevenMarket"];
+            not_now: {
+                [key: string]: string;
+            };
             offer: components["schemas"]["SneakySevenOffer"] | null;
             offers_left: number;
             phase: string;

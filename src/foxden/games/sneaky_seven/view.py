@@ -38,9 +38,22 @@ from .components import (
 from .messages import what_stands_at
 from .odds import caught_at, caught_by, turns_to
 from .plan import lacks
+from .reasons import Reason
 from .robbery import defender, shields
-from .rules import score, turn, winners
-from .table import LOOT_ITEM, Phase, Position, has_boat, has_token, knows, laid_cards, steps_to
+from .rules import refusal, score, turn, winners
+from .table import (
+    DONE,
+    LOOT_ITEM,
+    ROB,
+    STUDY,
+    Phase,
+    Position,
+    has_boat,
+    has_token,
+    knows,
+    laid_cards,
+    steps_to,
+)
 from .trade import accept_offer
 from .ways import FIRST_MANSION, GOAL_TILE, PARIS, STATION, TILE_NAMES, TILES, TURNS, TWIN
 
@@ -159,6 +172,7 @@ class View(TypedDict):
     back: dict[str, str]  # for each of them the tile before it on a shortest way
     deck: dict[str, int]
     market: Market
+    not_now: dict[str, str]  # what the viewer can't do in their turn, and why it is refused
     offers_left: int
     offer: Offer | None
     amounts: list[int]  # of money that can be added to an offer
@@ -193,6 +207,7 @@ def view(p: Position, viewer: Seat) -> View:
         "back": _back(p),
         "deck": dict(zip(FIELD_NAMES, p.deck, strict=True)),
         "market": _market(),
+        "not_now": _not_now(p, viewer),
         "offers_left": OFFERS - p.offers,
         "offer": _offer(p, worker),
         "amounts": list(AMOUNTS),
@@ -236,6 +251,16 @@ def _back(p: Position) -> dict[str, str]:
         for tile in PARIS.tiles
         if reach.get(tile.name)
     }
+
+
+def _not_now(p: Position, viewer: Seat) -> dict[str, str]:
+    """Robbing the building here, studying whatever they don't know, ending the turn."""
+    if viewer != p.player:
+        return {}
+    lessons = {refusal(p, viewer, STUDY + field) for field in range(FIELDS)}
+    unknown = lessons - {Reason.KNOWN_ALREADY} or lessons
+    whys = {"rob": refusal(p, viewer, ROB), "study": min(unknown), "done": refusal(p, viewer, DONE)}
+    return {act: Reason(why).name.lower().replace("_", "-") for act, why in whys.items() if why}
 
 
 def _market() -> Market:

@@ -458,12 +458,20 @@ web-roll-more = den W20
 web-move = Ziehen
 web-to-go = bis zu { $n }
 web-moved = erledigt
-web-move-first = erst ziehen
-web-robbed-already = nur einmal
-web-lacking = Karten fehlen
-web-lacking-vehicle = Fahrzeug fehlt
-web-nothing-here = hier ist nichts
-web-no-money = kein Geld
+web-why-not = { $reason ->
+    [roll-first] erst ziehen
+    [move-first] erst ziehen
+    [robbed-already] nur einmal
+    [nothing-to-rob] hier ist nichts
+    [own-safe-house] dein eigenes
+    [token-already] ausgeraubt
+    [cards-missing] Karten fehlen
+    [vehicle-missing] Fahrzeug fehlt
+    [only-instead-of-moving] vorm Wurf
+    [expelled] verwiesen
+    [known-already] alles gelernt
+   *[not-enough-money] kein Geld
+}
 web-trade-first = erst handeln
 web-go-on = weiter
 web-rob-whom = Wen oder was raubst du aus?
@@ -487,9 +495,6 @@ web-offers-left = { $n ->
 }
 web-school = Schule
 web-school-more = statt Zug
-web-school-later = vorm Wurf
-web-school-never = verwiesen
-web-school-all = alles gelernt
 web-chip-only = { $price } $, ohne Karte
 web-school-help = Lernen kostet den ganzen Zug, geht aber von überall: Du bekommst den Lernchip eines Fachgebiets und eine seiner Karten und darfst von da an solche Karten kaufen.
 web-end-turn = Fertig

@@ -443,12 +443,20 @@ web-roll-more = the d20
 web-move = Move
 web-to-go = up to { $n }
 web-moved = done
-web-move-first = move first
-web-robbed-already = once a turn
-web-lacking = cards missing
-web-lacking-vehicle = vehicle missing
-web-nothing-here = nothing here
-web-no-money = no money
+web-why-not = { $reason ->
+    [roll-first] move first
+    [move-first] move first
+    [robbed-already] once a turn
+    [nothing-to-rob] nothing here
+    [own-safe-house] your own
+    [token-already] robbed
+    [cards-missing] cards missing
+    [vehicle-missing] vehicle missing
+    [only-instead-of-moving] before a roll
+    [expelled] expelled
+    [known-already] all learned
+   *[not-enough-money] no money
+}
 web-trade-first = trade first
 web-go-on = go on
 web-rob-whom = Whom or what do you rob?
@@ -472,9 +480,6 @@ web-offers-left = { $n ->
 }
 web-school = School
 web-school-more = or move
-web-school-later = before a roll
-web-school-never = expelled
-web-school-all = all learned
 web-chip-only = ${ $price }, no card left
 web-school-help = Studying takes the whole turn, wherever you stand: you get the chip of a field and one of its cards, and may buy its cards from then on.
 web-end-turn = End turn
