@@ -7,6 +7,7 @@ from pathlib import Path
 
 from playwright.sync_api import Locator, Page, expect
 
+from ..table.server import running
 from .browsing import serving
 from .conftest import Visit
 from .playing import POLL, Choosing, State, agreed, legal, moves_on, play_on, reached, told
@@ -236,12 +237,14 @@ def test_a_bot_sits_in_for_somebody_who_leaves(visit: Visit, tmp_path: Path) -> 
         play_on([ada, bert], table, choosing.choose, moves=4)
 
 
-def test_whose_time_ran_out_is_told_so(visit: Visit) -> None:
-    visitor = visit()
-    clock = {"kind": "clock", "seconds": 5, "bank": 0}
-    table = seated("beutezug", [visitor.person], pace=clock, bot_pace=True)
-    page = visitor.open(f"/t/{table}")
-    expect(page.get_by_text("Your time ran out. A bot is sitting in for you.")).to_be_visible()
+def test_whose_time_ran_out_is_told_so(visit: Visit, tmp_path: Path) -> None:
+    with running(tmp_path) as server:  # whose bots take their time
+        visitor = visit(server.address)
+        visitor.forgives = UNREACHABLE  # when all is over
+        clock = {"kind": "clock", "seconds": 5, "bank": 0}
+        table = seated("beutezug", [visitor.person], pace=clock, bot_pace=True)
+        page = visitor.open(f"/t/{table}")
+        expect(page.get_by_text("Your time ran out. A bot is sitting in for you.")).to_be_visible()
 
 
 def test_a_wish_that_did_not_get_through_is_told_when_the_line_is_back(visit: Visit) -> None:
